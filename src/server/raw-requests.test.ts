@@ -18,6 +18,8 @@ type Sent = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+/** Levels of the log. */
+const [INFO, ERROR] = [30, 50];
 const LEAD = {
   form: 'contact',
   name: 'Mia Wong',
@@ -48,6 +50,12 @@ describe('raw socket requests', () => {
         () =>
         async ({ request, clientAddress }) => {
           const message = (await request.formData()).get('message');
+          // As React Router answers when the client goes away meanwhile.
+          if (message === 'never answered') {
+            http.server.emit('waiting');
+            await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+            return new Response(null, { status: 500 });
+          }
           posted.push(`${clientAddress} ${typeof message === 'string' ? message.length : 'none'}`);
           return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
         },
@@ -141,10 +149,25 @@ describe('raw socket requests', () => {
       request.destroy(new Error('the client goes away'));
       await gone;
       await vi.waitFor(() => expect(site.logged.at(-1)).toContain('"request"'));
-      const lines = site.logged.map((line) => JSON.parse(line) as { level: string; status?: number });
-      expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+      const lines = site.logged.map((line) => JSON.parse(line) as { level: number; status?: number });
+      expect(lines.filter(({ level }) => level >= ERROR)).toEqual([]);
       expect(lines.at(-1)?.status).toBe(method === 'PUT' ? 422 : 499);
     });
+  });
+
+  it('whose client goes away before the answer are no failure of ours in the log', async () => {
+    site.logged.length = 0;
+    const headers = { host: 'harbour.localhost', ...FORM_TYPE };
+    const path = '/cars/any-car/enquire';
+    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers, agent: false });
+    const waiting = once(http.server, 'waiting');
+    const gone = once(request, 'error');
+    request.end('message=never+answered');
+    await waiting;
+    request.destroy(new Error('the client goes away'));
+    await gone;
+    await vi.waitFor(() => expect(site.logged).toHaveLength(1));
+    expect(JSON.parse(site.logged[0] ?? '')).toMatchObject({ level: INFO, status: 499, path });
   });
 
   describe('with a method that the address does not support', () => {

@@ -4,6 +4,7 @@ import type { Platform } from '#application/platform.ts';
 import { findStockKey } from '#application/stock-import/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
+import { BODY_PACE } from '#domain/body-pace.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
 import { apiError } from './errors.ts';
@@ -14,13 +15,11 @@ type StockInDeps = {
   readonly tenantOf: (request: Request) => Tenant | null;
   /** Maximum bytes of one feed; default 300 MB. */
   readonly maxBytes?: number;
-  /** How slow its sender may be. A feed that is slower counts as cut off. */
+  /** How slow its sender may be: while a feed comes in, no other import of its dealership can begin. */
   readonly rate?: MinimumRate;
 };
 
 const MAX_BYTES = 300 * 1024 * 1024;
-/** While a feed comes in, no other import of its dealership can begin. */
-const FEED_RATE: MinimumRate = { patienceMs: 30_000, bytesPerSecond: 32 * 1024 };
 const TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream|(?:x-)?gzip))$/;
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -50,7 +49,7 @@ export function registerStockIn(app: Hono, deps: StockInDeps): void {
 
 async function takeStock(
   context: Context,
-  { platform, tenantOf, maxBytes = MAX_BYTES, rate = FEED_RATE }: StockInDeps,
+  { platform, tenantOf, maxBytes = MAX_BYTES, rate = BODY_PACE }: StockInDeps,
 ): Promise<Response> {
   const refuse = (status: Status, { code, message }: { readonly code: string; readonly message: string }): Response =>
     context.json(

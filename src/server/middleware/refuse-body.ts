@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '#domain/lead/lead-file.ts';
 import { apiError } from '#server/api/errors.ts';
+import { clientGone } from '#server/client-gone.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { ServerContext } from '#server/site.ts';
 
@@ -15,8 +16,6 @@ type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Not registered, but what logs show for a client that did not wait for its answer. Nobody receives it. */
-const CLIENT_CLOSED_REQUEST = 499;
 const LATER = { 'retry-after': '30' };
 
 function answerOf(why: Exclude<BodyRefusal, 'gone'>, maxBytes: number): Answer {
@@ -63,7 +62,7 @@ export function refuseBody(
   context: ServerContext,
   { why, maxBytes }: { readonly why: BodyRefusal; readonly maxBytes: number },
 ): Response {
-  if (why === 'gone') return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  if (why === 'gone') return clientGone();
   const { message, ...page } = answerOf(why, maxBytes);
   if (!context.req.path.startsWith('/api/')) return plainPage(page);
   const headers = { ...page.headers, 'cache-control': 'no-store' };

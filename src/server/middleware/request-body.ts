@@ -1,3 +1,4 @@
+import { BODY_PACE } from '#domain/body-pace.ts';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import { createPlaces, type PlaceLimits } from '#server/places.ts';
@@ -16,7 +17,7 @@ export type BodyLimits = {
 
 /** A site as a whole has no limit of small bodies: reaching it would close the forms for everybody (D216). */
 const BODY_LIMITS: BodyLimits = {
-  rate: { patienceMs: 30_000, bytesPerSecond: 32 * 1024 },
+  rate: BODY_PACE,
   bodies: { all: Infinity, perTenant: Infinity, perNetwork: 64 },
   // With 12 MB each, 16 are what the memory has room for.
   uploads: { all: 16, perTenant: 8, perNetwork: 4 },

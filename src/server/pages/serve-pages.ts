@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
 import type { Platform } from '#application/platform.ts';
 import type { Clock } from '#domain/clock.ts';
+import { clientGone } from '#server/client-gone.ts';
 import type { PageHandler, PageRequest, ServerContext } from '#server/site.ts';
 import type { Pictures } from '#services/images/port.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
@@ -107,6 +108,8 @@ async function renderPersonal(
   const colours = coloursOf(context, options);
   const { printCarSheet } = options;
   const response = await options.handler(pageRequest(context, { request, nonce, colours, printCarSheet }));
+  // React Router answers a request with 500 whose client goes away meanwhile.
+  if (request.signal.aborted && response.status >= 500) return clientGone();
   const https = context.get('caller').scheme === 'https';
   const finished = await finishPersonal(response, { request: raw, tenant, nonce, https });
   if (finished.status === 405) finished.headers.set('allow', 'GET, HEAD, OPTIONS');

@@ -31,3 +31,32 @@ it.each([
     });
   },
 );
+
+it.each([408, 429])('a form answered %i is kept, because it may be sent again', async (status) => {
+  const thrown = { status, statusText: '', internal: false, data: '<!doctype html>' };
+  expect(await failed({}, thrown)).toMatchObject({ data: { failure: 'An error occurred when submitting this form' } });
+});
+
+it.each([
+  ['without a file is given up after 20 s', null, 20_000],
+  ['with a file has the time that the server gives it too', new File([new Uint8Array(1_000_000)], 'cv.pdf'), 80_517],
+])('a form that gets no answer and is %s', async (_what, file, ms) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const body = new FormData();
+  body.append('name', 'Mia');
+  if (file) body.append('cv', file);
+  const request = new Request('http://site/careers', { method: 'POST', body });
+  const begun = Promise.withResolvers<void>();
+  const answered = vi.fn<(answer: unknown) => void>();
+  const serverAction = () => {
+    begun.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  void sendForm({ request, serverAction }).then(answered);
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(answered).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { BODY_PACE } from '#domain/body-pace.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
@@ -20,12 +21,19 @@ function toFailure(values: FormValues, thrown: unknown): string {
 
 type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };
 
-const isOurs = (status: number) => status < 500;
+/** An answer that stays the same when the form is sent again. 408 is a slow connection, 429 too much in a short time. */
+const isFinal = (status: number) => status < 500 && status !== 408 && status !== 429;
 
 /**
  * Longer than the server takes to answer that it could not store the form (D223). After this time no answer will come.
  */
 const MAX_WAIT_MS = 20_000;
+
+/** The time that the server gives a form for its files to come in. */
+function uploadMs(form: FormData): number {
+  const bytes = [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
+  return bytes === 0 ? 0 : BODY_PACE.patienceMs + (bytes / BODY_PACE.bytesPerSecond) * 1000;
+}
 
 /**
  * Sends a form from the browser. On success the browser keeps the details that prefill the next form. If the network or
@@ -33,9 +41,13 @@ const MAX_WAIT_MS = 20_000;
  * same lead (D27, D28).
  */
 export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
-  const { values } = readFormValues(await request.clone().formData());
+  const form = await request.clone().formData();
+  const { values } = readFormValues(form);
   try {
-    return await withTimeout(serverAction(), { ms: MAX_WAIT_MS, message: 'There was no answer in time.' });
+    return await withTimeout(serverAction(), {
+      ms: MAX_WAIT_MS + uploadMs(form),
+      message: 'There was no answer in time.',
+    });
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (thrown.status < 400) {
@@ -47,7 +59,7 @@ export async function sendForm<Answer>({ request, serverAction }: Sending<Answer
       throw thrown;
     }
     // A car that does not exist has its own error page.
-    if (isRouteErrorResponse(thrown) && isOurs(thrown.status)) throw thrown;
+    if (isRouteErrorResponse(thrown) && isFinal(thrown.status)) throw thrown;
     console.warn('The form was not sent:', thrown);
     // A form in steps stays on the step that was sent.
     const step = valueOf(values, STEP_FIELDS.at);
