@@ -61,7 +61,7 @@ describe('the server', () => {
         'x-forwarded-for': '198.51.100.1, 203.0.113.9',
       };
       expect(await pageOf('http://harbour.localhost/forwarded', { headers })).toContain('Harbour Motors');
-      const believed = await site.request('http://harbour.localhost/contact', {
+      const believed = await site.request('http://upstream.internal/contact', {
         method: 'POST',
         body: 'a=b',
         headers,
@@ -73,6 +73,18 @@ describe('the server', () => {
       expect(text).toContain('203.0.113.9</p>');
       expect(believed.headers.get('strict-transport-security')).toBe('max-age=31536000');
     });
+  });
+
+  it('stays on the site that the Host header names, whatever a client put into X-Forwarded-Host', async () => {
+    const through = (host: string) =>
+      pageOf('http://harbour.localhost/through', { headers: { 'x-forwarded-host': host }, peer: '10.1.2.3' });
+    for (const host of ['outback.localhost', 'evil.example', 'localhost'])
+      expect(await through(host)).toContain('Harbour Motors');
+    expect(await through('www.harbour.example')).toContain('http://www.harbour.example');
+  });
+
+  it('names no port of the Host header in a page, unless it is that of the site', async () => {
+    expect(await pageOf('http://harbour.localhost:6666/contact')).not.toContain('6666');
   });
 
   describe('the caller that a trusted proxy names', () => {

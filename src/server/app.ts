@@ -74,7 +74,7 @@ export function buildApp(options: AppOptions): App {
   app.use(metrics.measure);
   app.use(requestLog(log));
   app.use(securityHeaders());
-  app.use(callerOf(options));
+  app.use(callerOf(options, (host) => tenants.resolveHost(host)));
   app.use(proxyWarnings(log, options));
   app.use(health({ platform, isStopping: options.isStopping, searches: searches.state }));
   app.use(tlsHosts(tenants));

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStockKey } from '#application/stock-import/manage-keys.ts';
 import { useTestStores } from '#store/testing/stores.ts';
@@ -168,6 +170,18 @@ describe('raw socket requests', () => {
     await gone;
     await vi.waitFor(() => expect(site.logged).toHaveLength(1));
     expect(JSON.parse(site.logged[0] ?? '')).toMatchObject({ level: INFO, status: 499, path });
+  });
+
+  it('with several Host headers is refused, whichever comes first', async () => {
+    for (const hosts of [
+      ['harbour.localhost', 'outback.localhost'],
+      ['harbour.localhost', 'harbour.localhost'],
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      const lines = ['GET /cars/ HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+      socket.write(lines.join('\r\n'));
+      expect(await readText(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    }
   });
 
   describe('with a method that the address does not support', () => {

@@ -43,6 +43,8 @@ export async function backdateCars(
       update car_versions set sold_date_timestamp = given.sold_at from ${given}, cars
       where cars.dealership_id = ${dealership} and cars.stocknum = given.stocknum and given.sold_at is not null
         and car_versions.car_id = cars.id and car_versions.to_import is null and car_versions.status = 'sold'`);
+    // The dates are known, though all cars came with one feed.
+    await tx.execute(sql`update dealerships set first_feed = 0 where id = ${dealership}`);
     await recordReductions(tx, dealership, given);
     await appendChange(tx, { kind: 'stock', key: dealership, at: now });
   });

@@ -143,6 +143,10 @@ export const CarSchema = CarFactsSchema.extend({
   reserved: z.boolean().describe('A live hold stands on it (D22); never written by a feed'),
   sold_date_timestamp: z.iso.datetime().nullable().describe('When it became sold; decides the sold window (spec §9)'),
   created_at: z.iso.datetime().describe('First import; decides the new tag (8 days)'),
+  arrival_known: z
+    .boolean()
+    .default(true)
+    .describe("Whether created_at says when the car arrived: not for those of its dealership's first feed (D303)"),
   updated_at: z.iso.datetime().describe('Last import that changed it'),
   views: z.number().int().nonnegative(),
   past_prices: z

@@ -18,6 +18,7 @@ const everything = {
   tag: 'Test Drive Only',
   status: 'coming_soon',
   created_at: '2026-05-09T00:00:00.000Z',
+  arrival_known: true,
 };
 const tag = (facts: object, changes: Partial<TagRules> = {}) => carTag(buildCar(facts), { ...rules, ...changes }, NOW);
 
@@ -57,6 +58,7 @@ describe('the tag of a car follows the first rule that applies', () => {
       { kind: 'coming_soon', text: null },
     ],
     ['new', { created_at: '2026-05-02T00:00:00.001Z' }, {}, { kind: 'new', text: null }],
+    ['blank for a car of the first feed', { created_at: '2026-05-08T00:00:00.000Z', arrival_known: false }, {}, null],
     ['blank after 8 days', { created_at: '2026-05-02T00:00:00.000Z' }, {}, null],
     [
       'blank when the rule is off',

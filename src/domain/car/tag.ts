@@ -28,7 +28,10 @@ export type TagRules = {
   readonly new_days: number;
 };
 
-type TaggedCar = Pick<Car, 'car_type' | 'status' | 'fuel' | 'reserved' | 'certified' | 'tag' | 'created_at'>;
+type TaggedCar = Pick<
+  Car,
+  'car_type' | 'status' | 'fuel' | 'reserved' | 'certified' | 'tag' | 'created_at' | 'arrival_known'
+>;
 type TagRule = (car: TaggedCar, rules: TagRules, now: Date) => CarTag | null;
 
 const when = (holds: boolean, kind: CarTag['kind'], text: string | null = null): CarTag | null =>
@@ -53,7 +56,8 @@ const RULES: readonly TagRule[] = [
     when(car.certified && car.car_type === 'used' && certified_label !== null, 'certified', certified_label),
   (car, rules) => when(rules.custom && car.tag !== null && car.tag.trim() !== '', 'custom', car.tag),
   (car) => when(car.status === 'coming_soon', 'coming_soon'),
-  (car, { new_days }, now) => when(now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
+  (car, { new_days }, now) =>
+    when(car.arrival_known && now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
 ];
 
 /** The tag on a car's picture, or null. A sold car shows a sold tag (spec §4). */

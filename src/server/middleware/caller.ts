@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import type { HostResolution, TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import { toPlainAddress, type AddressRanges } from '#runtime/address-ranges.ts';
+import { plainPage } from '#server/plain-page.ts';
 import type { Caller, Middleware, ServerContext } from '#server/site.ts';
 
 export type CallerOptions = {
@@ -9,10 +11,18 @@ export type CallerOptions = {
   readonly publicScheme: 'http' | 'https';
 };
 
-/** Sets the caller: the address of the socket, or a proxy's statement when the socket is one of TRUSTED_PROXIES. */
-export function callerOf(options: CallerOptions): Middleware {
+type ResolveHost = TenantDirectory['resolveHost'];
+
+/**
+ * Sets the caller: the address of the socket, or a proxy's statement when the socket is one of TRUSTED_PROXIES. A request
+ * with several Host headers is refused (RFC 9112): whoever stands in front may have read another one.
+ */
+export function callerOf(options: CallerOptions, resolveHost: ResolveHost): Middleware {
   return async (context, next) => {
-    context.set('caller', resolveCaller(context, options));
+    if (countHosts(context) > 1) {
+      return plainPage({ status: 400, title: 'Not accepted', text: 'The request names several hosts.' });
+    }
+    context.set('caller', resolveCaller(context, options, resolveHost));
     await next();
   };
 }
@@ -27,7 +37,15 @@ export function isOperator({ address, host }: Caller): boolean {
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
-function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }: CallerOptions): Caller {
+/** Names and values alternate in `rawHeaders`. */
+const countHosts = (context: ServerContext): number =>
+  (context.env?.incoming?.rawHeaders ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+function resolveCaller(
+  context: ServerContext,
+  { trustedProxies, publicScheme }: CallerOptions,
+  resolveHost: ResolveHost,
+): Caller {
   const peer = peerOf(context);
   const direct: Caller = { address: peer, scheme: publicScheme, host: new URL(context.req.url).host };
   if (!trustedProxies.includes(peer)) return direct;
@@ -35,8 +53,25 @@ function resolveCaller(context: ServerContext, { trustedProxies, publicScheme }:
   return {
     address: firstUntrusted(context.req.header('x-forwarded-for'), trustedProxies) ?? peer,
     scheme: proto === 'https' || proto === 'http' ? proto : publicScheme,
-    host: validHost(lastOf(context.req.header('x-forwarded-host'))) ?? direct.host,
+    host: forwardedHost(context, direct.host, resolveHost),
   };
+}
+
+/**
+ * The host that a proxy forwards. Many proxies pass on what a client sent as X-Forwarded-Host, so it never leads from one
+ * dealer's site to another: where the Host header names a site, only another host of the same site counts.
+ */
+function forwardedHost(context: ServerContext, host: string, resolveHost: ResolveHost): string {
+  const forwarded = validHost(lastOf(context.req.header('x-forwarded-host')));
+  if (forwarded === undefined) return host;
+  const site = siteOf(resolveHost(host));
+  return site === null || site === siteOf(resolveHost(forwarded)) ? forwarded : host;
+}
+
+/** The slug of the site at a host; null for a host of no site. */
+function siteOf(resolution: HostResolution): string | null {
+  if (resolution.kind === 'tenant') return resolution.tenant.slug;
+  return resolution.kind === 'redirect' ? resolution.slug : null;
 }
 
 /** The nearest proxy wrote the last entry. Entries before it came from outside. */

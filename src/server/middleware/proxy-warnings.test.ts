@@ -19,7 +19,11 @@ type SetUp = { readonly publicScheme: 'http' | 'https'; readonly trusted?: strin
 function startSite({ publicScheme, trusted = '' }: SetUp) {
   const options = { publicScheme, trustedProxies: parseAddressRanges(trusted) ?? expect.unreachable() };
   const app = new Hono<ServerEnvironment>();
-  app.use(callerOf(options), proxyWarnings(log, options), refuseCrossSite());
+  app.use(
+    callerOf(options, () => ({ kind: 'unknown' })),
+    proxyWarnings(log, options),
+    refuseCrossSite(),
+  );
   app.all('*', (context) => context.text('accepted'));
   return (method: string, headers: Record<string, string>, peer = '10.0.0.7') =>
     app.fetch(new Request('http://cars.example/contact', { method, headers }), {

@@ -142,6 +142,14 @@ describe('the page cache', () => {
     );
   });
 
+  it('keeps one page, whatever port the Host header names', async () => {
+    rendered.length = 0;
+    const texts = [];
+    for (const port of ['', ':81', ':3000', ':6666'])
+      texts.push(await pageOf(`http://harbour.localhost${port}/capped-price-servicing`));
+    expect([rendered.length, new Set(texts).size]).toEqual([1, 1]);
+  });
+
   it('never keeps a shopper’s data: a cookie, an address, an agent', async () => {
     const headers = {
       cookie: 'session=secret-cookie',

@@ -13,6 +13,7 @@ import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
 import { createRepacker } from './repack.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
+import { createUnpacker } from './unpack-stored.ts';
 
 type PagesOptions = {
   readonly platform: Platform;
@@ -33,13 +34,16 @@ type PagesOptions = {
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
   const personal = createShortMemory(options.platform.clock);
   const repack = createRepacker();
+  const unpack = createUnpacker();
   return async (context) => {
     const { store } = options;
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     const url = publicUrl(context);
     const tenant = context.get('tenant');
     const known = options.platform.known.within(tenant.scope.dealerships);
-    const address = reads && store !== null ? readPageAddress(url, known) : null;
+    const shared = new URL(url);
+    shared.port = new URL(originOf(context, options.platform)).port;
+    const address = reads && store !== null ? readPageAddress(shared, known) : null;
     if (store === null || address === null || address.key === null) return renderPersonal(context, { ...options, url });
 
     const key = `${siteKey(context, options.platform)} ${address.key}`;
@@ -67,7 +71,7 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
 
   function answer(context: ServerContext, page: StoredPage, how: string): Promise<Response> {
     context.set('cache', how);
-    return answerStored(page, context.req.raw, options.platform.clock.now().getTime());
+    return answerStored(page, context.req.raw, { now: options.platform.clock.now().getTime(), unpack });
   }
 }
 
@@ -79,8 +83,7 @@ async function renderShared(context: ServerContext, address: PageAddress, option
   const accept = context.req.path.endsWith('.data') ? '*/*' : 'text/html';
   const request = new Request(address.clean, { headers: { accept } });
   const colours = coloursOf(context, options);
-  const { printCarSheet } = options;
-  const shared = pageRequest(context, { request, nonce, colours, printCarSheet });
+  const shared = pageRequest(context, { ...options, request, nonce, colours });
   const response = await options.handler({ ...shared, clientAddress: '' });
   const https = context.get('caller').scheme === 'https';
   const now = options.platform.clock.now().getTime();
@@ -106,8 +109,7 @@ async function renderPersonal(
   // With the trusted host and scheme, so that no route sees any other.
   const request = options.url.href === raw.url ? raw : new Request(options.url, raw);
   const colours = coloursOf(context, options);
-  const { printCarSheet } = options;
-  const response = await options.handler(pageRequest(context, { request, nonce, colours, printCarSheet }));
+  const response = await options.handler(pageRequest(context, { ...options, request, nonce, colours }));
   // React Router answers a request with 500 whose client goes away meanwhile.
   if (request.signal.aborted && response.status >= 500) return clientGone();
   const https = context.get('caller').scheme === 'https';
@@ -121,14 +123,17 @@ function coloursOf(context: ServerContext, { pictures, platform }: PagesOptions)
   return coloursOfPage(context.get('tenant'), { pictures, tenants: platform.tenants });
 }
 
-type Rendering = Pick<PagesOptions, 'printCarSheet'> & {
+type Rendering = Pick<PagesOptions, 'printCarSheet' | 'platform'> & {
   readonly request: Request;
   readonly nonce: string;
   readonly colours: PageColours;
 };
 
-function pageRequest(context: ServerContext, { request, nonce, colours, printCarSheet }: Rendering): PageRequest {
-  const { scheme, host, address } = context.get('caller');
+function pageRequest(
+  context: ServerContext,
+  { request, nonce, colours, printCarSheet, platform }: Rendering,
+): PageRequest {
+  const { address } = context.get('caller');
   return {
     request,
     nonce,
@@ -136,7 +141,7 @@ function pageRequest(context: ServerContext, { request, nonce, colours, printCar
     tenant: context.get('tenant'),
     printSheet: (sheet, image) => printCarSheet({ tenant: context.get('tenant'), sheet, image }),
     reference: context.get('reference'),
-    origin: new URL(`${scheme}://${host}`).origin,
+    origin: originOf(context, platform),
     clientAddress: address,
   };
 }
@@ -147,11 +152,21 @@ function publicUrl(context: ServerContext): URL {
   return new URL(`${scheme}://${host}${pathname}${search}`);
 }
 
+/**
+ * The origin in a page's links and in its cache key. A caller may write any port into the Host header, so only that of
+ * the site's own address is taken over (D6).
+ */
+function originOf(context: ServerContext, platform: Platform): string {
+  const { scheme, host } = context.get('caller');
+  const url = new URL(`${scheme}://${host}`);
+  if (url.port !== new URL(platform.siteOrigin(context.get('tenant'))).port) url.port = '';
+  return url.origin;
+}
+
 /** Everything besides the address that changes a page: its tenant, config and stock, and the origin of the request. */
 function siteKey(context: ServerContext, platform: Platform): string {
   const tenant = context.get('tenant');
-  const { scheme, host } = context.get('caller');
-  return `${tenant.slug} ${tenant.version} ${platform.stockVersion(tenant.scope)} ${scheme}://${host}`;
+  return `${tenant.slug} ${tenant.version} ${platform.stockVersion(tenant.scope)} ${originOf(context, platform)}`;
 }
 
 /** Adds campaign keys to a redirect. The shared rendering does not see them (D28). */

@@ -36,7 +36,7 @@ function ask(path: string, asking: Asking = {}) {
   const { host = 'localhost:3000', address = '127.0.0.1', given = outbox, headers = {}, trusted = '' } = asking;
   const trustedProxies = parseAddressRanges(trusted) ?? expect.unreachable();
   const app = new Hono<ServerEnvironment>();
-  app.use(callerOf({ trustedProxies, publicScheme: 'http' }));
+  app.use(callerOf({ trustedProxies, publicScheme: 'http' }, () => ({ kind: 'unknown' })));
   app.use(outboxRoute(given, trustedProxies));
   app.all('*', (context) => context.text('elsewhere', 404));
   return app.fetch(new Request(`http://${host}${path}`, { headers }), {

@@ -2,20 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { HostResolution } from '#application/tenants/tenant-hosts.ts';
+import { TenantSlugSchema } from '#domain/ids.ts';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { callerOf } from '#server/middleware/caller.ts';
 import type { ServerEnvironment } from '#server/site.ts';
 import { tlsHosts } from './tls-hosts.ts';
 
 const HOSTS: Readonly<Record<string, HostResolution>> = {
-  'www.cars.example': { kind: 'redirect', host: 'cars.example' },
+  'www.cars.example': { kind: 'redirect', host: 'cars.example', slug: TenantSlugSchema.parse('cars') },
   localhost: { kind: 'front' },
 };
 
 function ask(domain: string, { host = 'localhost:3000', peer = '127.0.0.1' } = {}): Promise<Response> {
   const trustedProxies = parseAddressRanges('127.0.0.1') ?? expect.unreachable();
   const app = new Hono<ServerEnvironment>();
-  app.use(callerOf({ trustedProxies, publicScheme: 'https' }));
+  app.use(callerOf({ trustedProxies, publicScheme: 'https' }, () => ({ kind: 'unknown' })));
   app.use(tlsHosts({ resolveHost: (name) => HOSTS[name] ?? { kind: 'unknown' } }));
   app.all('*', (context) => context.text('elsewhere', 421));
   const request = new Request(`http://${host}/tls-host?domain=${domain}`);

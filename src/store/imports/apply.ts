@@ -41,7 +41,7 @@ export async function applyRun(store: Store, parts: readonly ImportToApply[], no
 async function applyPart(tx: Database, { run, counts, report }: ImportToApply, now: Date): Promise<void> {
   await tx
     .update(dealerships)
-    .set({ current_import: run.id })
+    .set({ current_import: run.id, ...(run.base === 0 ? { first_feed: run.id } : {}) })
     .where(and(eq(dealerships.id, run.dealership), eq(dealerships.current_import, run.base)));
   const applied = await tx
     .update(imports)

@@ -61,6 +61,21 @@ describeOnBothStores('an import', (openTestStore) => {
     });
   });
 
+  it('knows when a car arrived, except those of the first feed (D303)', async () => {
+    const store = await openWithTenant(openTestStore);
+    const known = async () =>
+      Promise.all(
+        ['A', 'B'].map(async (stocknum) => {
+          const car = await getCarBySlug(SCOPE, store.db, slugOf(stageRow(stocknum)));
+          return car?.arrival_known;
+        }),
+      );
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')] });
+    expect(await known()).toEqual([false, undefined]);
+    await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' }), stageRow('B')] });
+    expect(await known()).toEqual([false, true]);
+  });
+
   it('writes new versions of changed cars only, and keeps id, address and age', async () => {
     const store = await openWithTenant(openTestStore);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A'), stageRow('B')] });

@@ -153,4 +153,5 @@ export const current_cars = pgView('current_cars', {
   hash: text('hash').notNull(),
   facts: jsonb('facts').$type<CarFacts>().notNull(),
   past_prices: jsonb('past_prices').$type<PastPrice[]>().notNull(),
+  arrival_known: boolean('arrival_known').notNull(),
 }).existing();

@@ -50,6 +50,8 @@ export const dealerships = pgTable(
     position: integer('position').notNull(),
     current_import: bigint('current_import', { mode: 'number' }).notNull().default(0),
     oldest_import: bigint('oldest_import', { mode: 'number' }).notNull().default(0),
+    /** The first import that was applied: nobody knows when its cars arrived (D303). 0 before it. */
+    first_feed: bigint('first_feed', { mode: 'number' }).notNull().default(0),
     /** When its folder stopped defining it. Stock and leads stay, and another folder may take the dealership over. */
     removed_at: timestamp('removed_at', { withTimezone: true }),
   },

@@ -142,6 +142,7 @@ function toCar(row: typeof current_cars.$inferSelect): Car {
     reserved: row.reserved,
     sold_date_timestamp: row.sold_date_timestamp?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    arrival_known: row.arrival_known,
     updated_at: row.updated_at.toISOString(),
     views: row.views,
     past_prices: row.past_prices,
