@@ -1,4 +1,5 @@
 import type { MarketCode } from '#domain/market.ts';
+import { dateFormat } from '#utilities/formats.ts';
 import type { Car } from './car.ts';
 
 /** `car_page.regplate`: used cars in New South Wales show their plate (R13). */
@@ -20,7 +21,7 @@ export function shownRegoExpiry(car: Pick<Car, 'rego_expiry'>, today: string): s
 
 /** The calendar day in a time zone, YYYY-MM-DD (D44). */
 export function dayIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
 const QUARTER_MS = 900_000;
@@ -38,14 +39,14 @@ export function dayEndWithinHour(timeZone: string, at: Date): number | null {
 
 /** "March 2021", of YYYY-MM. */
 export function formatMonth(month: string, locale: MarketCode = 'en-AU'): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+  return dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     Date.parse(`${month}-01T00:00:00Z`),
   );
 }
 
 /** "21 Nov 2026", or "Nov 21, 2026" in the United States, of a plain date. */
 export function formatDay(day: string, locale: MarketCode): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
+  return dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
 }

@@ -15,10 +15,12 @@ export function hasValue<Value extends string | number>(text: Value | null | und
   return typeof text === 'number' ? Number.isFinite(text) : text.trim() !== '' && text.trim().toLowerCase() !== 'null';
 }
 
+const ONE_DECIMAL = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
 /** "2,487 cc", or the text itself; null when there is nothing to show. */
 export function withUnit(value: string | number | null, unit = ''): string | null {
   if (!hasValue(value)) return null;
-  const shown = typeof value === 'number' ? value.toLocaleString('en-AU', { maximumFractionDigits: 1 }) : value.trim();
+  const shown = typeof value === 'number' ? ONE_DECIMAL.format(value) : value.trim();
   return unit ? `${shown} ${unit}` : shown;
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#utilities/formats.ts';
 /**
  * Hours of one day at a place: opening and closing time as `HH:MM`, a text that is shown unchanged, or null for closed.
  */
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000;
  * moments.
  */
 export function createMomentReader(timeZone: string): (at: Date) => LocalMoment {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router';
+import { generatePath } from 'react-router';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { isUnfilteredPath } from '#domain/search/search-paths.ts';
@@ -24,14 +24,23 @@ export function hrefTo<Path extends BuiltPath>(path: Path, ...[params]: Params<P
 
 const rows: readonly RouteRow[] = ROUTES;
 /** A row with fewer parameters is the better match: `/cars/trade-in` before `/cars/:slug`. */
-const ranked = rows.toSorted((left, right) => countParams(left.path) - countParams(right.path));
+const ranked = rows
+  .toSorted((left, right) => countParams(left.path) - countParams(right.path))
+  .map((row) => ({ row, pattern: toPattern(row.path) }));
 function countParams(path: string): number {
   return path.split(':').length;
 }
 
+/** Made once for each row: a page asks for some 200 links, and react-router's `matchPath` makes one each time. */
+function toPattern(path: string): RegExp {
+  const parts = path.split('/').filter(Boolean);
+  const written = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^/${written.join('/')}/*$`, 'i');
+}
+
 /** The row of the table that an address belongs to; null when none does. */
 export function findRoute(pathname: string): RouteRow | null {
-  return ranked.find(({ path }) => matchPath({ path, end: true }, pathname) !== null) ?? null;
+  return ranked.find(({ pattern }) => pattern.test(pathname))?.row ?? null;
 }
 
 /** Whether an address of this site is answered by the enquiry form, because its own page is not built. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '#utilities/formats.ts';
 type Place = { readonly timeZone: string; readonly locale: string };
 
 /** "Friday 1 May 2026, 12:00 pm AEST": in the zone of the place that it concerns. */
@@ -16,4 +17,6 @@ export function formatShortMoment(at: Date, { timeZone, locale }: Place): string
 }
 
 const format = (at: Date, { locale, ...options }: Intl.DateTimeFormatOptions & { readonly locale: string }) =>
-  new Intl.DateTimeFormat(locale, options).format(at).replace(/\u202f/g, ' ');
+  dateFormat(locale, options)
+    .format(at)
+    .replace(/\u202f/g, ' ');

@@ -5,7 +5,11 @@
 export type Packed<Value> = string & { readonly packed?: Value };
 
 /** Swaps quotation marks and apostrophes: in a page's script a quotation mark takes four characters, an apostrophe one. */
-const swapQuotes = (text: string) => text.replace(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
+const swapQuotes = (text: string) =>
+  text
+    .split('"')
+    .map((part) => part.replaceAll("'", '"'))
+    .join("'");
 
 /** First entry of a packed list of objects with equal keys. The keys follow once, then one list of values for each object. */
 const TABLE = '\u0394';
