@@ -14,6 +14,7 @@ import { createFailedSearches } from './middleware/failed-searches.ts';
 import { allowedMethods } from './middleware/methods.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
 import { proxyWarnings } from './middleware/proxy-warnings.ts';
+import { renderTurns } from './middleware/render-turns.ts';
 import { requestBody } from './middleware/request-body.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
@@ -22,6 +23,7 @@ import { tenantByHost } from './middleware/tenant-by-host.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { TakesPost } from './pages/postable-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { createRenderQueue } from './rendering/render-queue.ts';
 import { apiRoutes } from './routes/api.ts';
 import { documentRoute } from './routes/documents.ts';
 import { frontPage } from './routes/front-page.ts';
@@ -89,12 +91,15 @@ export function buildApp(options: AppOptions): App {
   app.use(postLimit(clock, options.postLimits));
   app.use(requestBody());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
+  const queue = createRenderQueue();
+  app.use(renderTurns(queue));
   app.use(documentRoute({ pictures: options.pictures, tenants }));
   app.route('/', calls);
   const pages = servePages({
     platform,
     handler: options.pageHandler,
     store: options.pageStore,
+    queue,
     pictures: options.pictures,
     printCarSheet: createCarSheets({
       pictures: options.pictures,

@@ -19,6 +19,8 @@ type RequestVariables = {
   tenant: Tenant;
   /** `hit`, `miss` or `none`, for the log. */
   cache: string;
+  /** Set when the request was refused because of the load. Expected, so no error for the log. */
+  isRefused: boolean;
 };
 
 export type ServerEnvironment = {

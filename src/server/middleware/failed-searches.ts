@@ -16,7 +16,7 @@ export function createFailedSearches(clock: Clock): FailedSearches {
     state: () => state,
     async count(context, next) {
       await next();
-      if (context.res.status < 500 || !isSearchRequestPath(context.req.path)) return;
+      if (context.res.status < 500 || context.get('isRefused') || !isSearchRequestPath(context.req.path)) return;
       state = { failed: state.failed + 1, last_failed: clock.now().toISOString() };
     },
   };

@@ -26,7 +26,7 @@ export function requestLog(log: Log): Middleware {
       ...(tenant === undefined ? {} : { tenant: tenant.slug }),
       cache: context.get('cache'),
     };
-    if (status >= 500) log.error(fields, 'request');
+    if (status >= 500 && !context.get('isRefused')) log.error(fields, 'request');
     else log.info(fields, 'request');
   };
 }

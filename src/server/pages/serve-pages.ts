@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
 import type { Platform } from '#application/platform.ts';
-import type { Clock } from '#domain/clock.ts';
 import { clientGone } from '#server/client-gone.ts';
+import { askTurn } from '#server/rendering/ask-turn.ts';
+import { answerBusy } from '#server/rendering/busy-answer.ts';
+import type { RenderQueue } from '#server/rendering/render-queue.ts';
 import type { PageHandler, PageRequest, ServerContext } from '#server/site.ts';
 import type { Pictures } from '#services/images/port.ts';
-import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { answerStored } from './answer-stored.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colours.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
+import { rememberPersonalPages } from './personal-pages.ts';
 import { createRepacker } from './repack.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
 import { createUnpacker } from './unpack-stored.ts';
@@ -20,6 +22,8 @@ type PagesOptions = {
   readonly handler: PageHandler;
   /** Null disables the cache, for development. */
   readonly store: PageStore | null;
+  /** Pages take turns to be rendered. Stored pages and posts wait for no turn. */
+  readonly queue: RenderQueue;
   readonly pictures: Pick<Pictures, 'colourOf'>;
   readonly printCarSheet: PrintCarSheet;
   /** Development: replaces the policy, so that the scripts that Vite adds to pages can run. */
@@ -32,7 +36,7 @@ type PagesOptions = {
  * for each request.
  */
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
-  const personal = createShortMemory(options.platform.clock);
+  const personal = rememberPersonalPages(options.platform.clock);
   const repack = createRepacker();
   const unpack = createUnpacker();
   return async (context) => {
@@ -44,17 +48,28 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     const shared = new URL(url);
     shared.port = new URL(originOf(context, options.platform)).port;
     const address = reads && store !== null ? readPageAddress(shared, known) : null;
-    if (store === null || address === null || address.key === null) return renderPersonal(context, { ...options, url });
+    if (!reads) return renderPersonal(context, { ...options, url });
+    if (store === null || address === null || address.key === null) return inTurn(context, url);
 
     const key = `${siteKey(context, options.platform)} ${address.key}`;
-    const now = options.platform.clock.now().getTime();
-    const cached = store.get(key, now);
-    if (cached !== null) {
-      void repack(cached);
-      return answer(context, cached, 'hit');
-    }
-    if (personal.has(key)) return renderPersonal(context, { ...options, url });
+    const stored = answerFromStore(context, key, 'hit');
+    if (stored !== null) return stored;
+    if (personal.has(key)) return inTurn(context, url);
 
+    const turn = await askTurn(options.queue, context, { key, kind: 'page' });
+    if (turn.kind === 'refused') return answerBusy(context, turn);
+    if (turn.kind === 'shared') return answerFromStore(context, key, 'miss') ?? inTurn(context, url);
+    if (turn.kind !== 'granted') return clientGone();
+    try {
+      return await renderForAll(context, { address, key, url, store });
+    } finally {
+      turn.end();
+    }
+  };
+
+  type Missing = { readonly address: PageAddress; readonly key: string; readonly url: URL; readonly store: PageStore };
+
+  async function renderForAll(context: ServerContext, { address, key, url, store }: Missing): Promise<Response> {
     const mine: { response?: Response | null } = {};
     const made = await store.fetch(key, async () => {
       const rendered = await renderShared(context, address, options);
@@ -67,7 +82,25 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     return mine.response && !isKnownShopper(context.req.raw)
       ? mine.response
       : renderPersonal(context, { ...options, url });
-  };
+  }
+
+  async function inTurn(context: ServerContext, url: URL): Promise<Response> {
+    const turn = await askTurn(options.queue, context, { key: null, kind: 'page' });
+    if (turn.kind === 'refused') return answerBusy(context, turn);
+    if (turn.kind !== 'granted') return clientGone();
+    try {
+      return await renderPersonal(context, { ...options, url });
+    } finally {
+      turn.end();
+    }
+  }
+
+  function answerFromStore(context: ServerContext, key: string, how: 'hit' | 'miss'): Promise<Response> | null {
+    const stored = options.store?.get(key, options.platform.clock.now().getTime()) ?? null;
+    if (stored === null) return null;
+    if (how === 'hit') void repack(stored);
+    return answer(context, stored, how);
+  }
 
   function answer(context: ServerContext, page: StoredPage, how: string): Promise<Response> {
     context.set('cache', how);
@@ -181,18 +214,6 @@ function restoreDropped(response: Response, { clean, dropped }: PageAddress): vo
 
 function isKnownShopper(request: Request): boolean {
   return request.headers.has('cookie') || request.headers.has('authorization');
-}
-
-const MAX_REMEMBERED = 2000;
-const REMEMBERED_MS = 60_000;
-
-/** Addresses that were recently personal. Their requests are rendered at once instead of waiting for each other. */
-function createShortMemory(clock: Clock): { has(key: string): boolean; remember(key: string): void } {
-  const until = createBoundedMap<string, number>({ capacity: MAX_REMEMBERED, policy: 'fifo' });
-  return {
-    has: (key) => (until.get(key) ?? 0) > clock.now().getTime(),
-    remember: (key) => until.set(key, clock.now().getTime() + REMEMBERED_MS),
-  };
 }
 
 function makeNonce(): string {
