@@ -38,8 +38,9 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
   const constants = toEntries(mapping.constants, 'fixed');
   const defaults = toEntries(mapping.defaults, 'fallback');
   const standIn = mapping.stocknum_from === undefined ? null : toColumnKey(mapping.stocknum_from);
+  const combined = toCombinations(mapping.combine);
   const apply = (row: FeedRow): Mapped => {
-    const entries: Entry[] = [...constants];
+    const entries: Entry[] = [...constants, ...combine(row, combined)];
     const notices: MappingNotice[] = [];
     const standIns: Entry[] = [];
     for (const [source, raw] of row.cells) {
@@ -55,8 +56,38 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
     }
     return { entries: [...entries, ...standIns, ...defaults], notices };
   };
-  const handles = (header: string): boolean => routes.has(toColumnKey(header)) || toColumnKey(header) === standIn;
+  const parts = new Set(combined.flatMap(({ keys }) => keys));
+  const handles = (header: string): boolean => {
+    const key = toColumnKey(header);
+    return routes.has(key) || key === standIn || parts.has(key);
+  };
   return { apply, handles };
+}
+
+type Combination = {
+  readonly column: string;
+  readonly source: string;
+  readonly keys: readonly string[];
+  readonly separator: string;
+};
+
+const toCombinations = (given: Mapping['combine']): Combination[] =>
+  Object.entries(given).map(([column, { from, separator }]) => ({
+    column,
+    source: from.join(' + '),
+    keys: from.map(toColumnKey),
+    separator,
+  }));
+
+/** The values that are joined of several cells. A row in which one of the cells is empty has none. */
+function combine(row: FeedRow, combined: readonly Combination[]): Entry[] {
+  if (combined.length === 0) return [];
+  const texts = new Map(Array.from(row.cells, ([header, raw]) => [toColumnKey(header), asText(cleanCell(raw))]));
+  return combined.flatMap(({ column, source, keys, separator }): Entry[] => {
+    const parts = keys.flatMap((key) => texts.get(key) ?? []);
+    if (parts.length < keys.length) return [];
+    return [{ column, source, value: parts.join(separator), weight: 'fixed' }];
+  });
 }
 
 type Cell = { readonly row: FeedRow; readonly source: string; readonly value: unknown };

@@ -151,6 +151,42 @@ describe('a mapping file', () => {
   });
 });
 
+describe('an identity that no column of the feed has', () => {
+  const combined = { combine: { stocknum: { from: ['Yard', 'Number'] } }, columns: { Yard: null } };
+  const read = (json: unknown, cells: Record<string, string>) => {
+    const car = { year: '2021', make: 'Kia', model: 'Rio', car_type: 'used', ...cells };
+    const parser = createRowParser(mapping(json));
+    const outcome = parser.parse({ line: 2, cells: new Map(Object.entries(car)) });
+    return { outcome, unknown: parser.columns().unknown };
+  };
+
+  it('is made of several columns, and takes the place of the feed’s own', () => {
+    expect(read(combined, { Yard: 'PAR', Number: '17', Stock: '9' })).toMatchObject({
+      outcome: { kind: 'car', facts: { stocknum: 'PAR-17' } },
+      unknown: [],
+    });
+    const joined = { combine: { stocknum: { from: ['make', 'Number'], separator: '' } } };
+    expect(read(joined, { Number: '17' }).outcome).toMatchObject({ facts: { stocknum: 'Kia17', make: 'Kia' } });
+  });
+
+  it('is missing when one of the columns is empty', () => {
+    expect(read(combined, { Yard: '-', Number: '17' }).outcome).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column: 'stocknum', expected: 'a stock number of up to 60 characters' }],
+    });
+  });
+
+  it.each([
+    [{ combine: { stock: { from: ['a'] } } }, 'combine.stock.from'],
+    [{ combine: { stoknum: { from: ['a', 'b'] } } }, 'combine.stoknum'],
+    [{ combine: { stocknum: { from: ['a', 'Cost price'] } } }, 'combine.stocknum.from.1'],
+    [{ combine: { stocknum: { form: ['a', 'b'] } } }, 'combine.stocknum.form'],
+  ])('is refused in a mapping with a fault: %j', (json, path) => {
+    const parsed = parseMapping(json);
+    expect(parsed.ok ? [] : parsed.problem.map((problem) => problem.path)).toContain(path);
+  });
+});
+
 describe('a mapping file with several problems', () => {
   it('reports all of them at once, wherever they are found', () => {
     const parsed = parseMapping({

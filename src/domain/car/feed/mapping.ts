@@ -39,6 +39,12 @@ const RuleSchema = z.strictObject({
 });
 export type MappingRule = z.infer<typeof RuleSchema>;
 
+/** One value out of several columns: yard and number make a stock number that is unique (D307). */
+const CombineSchema = z.strictObject({
+  from: z.array(z.string().min(1).max(200)).min(2).max(5).describe('Columns of the feed, in this order'),
+  separator: z.string().max(5).default('-'),
+});
+
 const ColumnRuleSchema = z.union([target, z.null(), RuleSchema, z.array(RuleSchema).min(1).max(10)]);
 
 /** The mapping file, which defines how a feed with other column names is read. Documented in docs/stock-feeds.md. */
@@ -56,6 +62,10 @@ const MappingSchema = z.strictObject({
     .default('metric')
     .describe('Units of numbers without a unit: us for miles, mpg, gallons, pounds and inches'),
   stocknum_from: z.string().min(1).max(200).optional().describe('Column that stands in for the stock number'),
+  combine: z
+    .record(z.string(), CombineSchema)
+    .default({})
+    .describe('Column of ours → columns of the feed whose values are joined'),
   columns: z
     .record(z.string(), ColumnRuleSchema)
     .default({})
@@ -83,6 +93,7 @@ export function parseMapping(json: unknown): Result<Mapping, readonly MappingPro
 /** The keys that the schema has at the place of a problem. */
 function keysAt(path: readonly PropertyKey[]): readonly string[] {
   if (path.length === 0) return Object.keys(MappingSchema.shape);
+  if (path[0] === 'combine') return Object.keys(CombineSchema.shape);
   if (path.at(-1) !== 'split') return Object.keys(RuleSchema.shape);
   return SplitSchema.options.flatMap((option) => Object.keys(option.shape));
 }
@@ -111,6 +122,13 @@ function checkMapping(mapping: Mapping): MappingProblem[] {
   }
   for (const section of ['constants', 'defaults'] as const) {
     for (const name of Object.keys(mapping[section])) problems.push(...checkTarget(name, `${section}.${name}`));
+  }
+  for (const [name, { from }] of Object.entries(mapping.combine)) {
+    problems.push(...checkTarget(name, `combine.${name}`));
+    for (const [at, header] of from.entries()) {
+      if (!isPrivateColumn(header)) continue;
+      problems.push({ path: `combine.${name}.from.${at}`, found: header, expected: 'a column that is not private' });
+    }
   }
   if (mapping.stocknum_from !== undefined && isPrivateColumn(mapping.stocknum_from)) {
     problems.push({ path: 'stocknum_from', found: mapping.stocknum_from, expected: 'a column that is not private' });
