@@ -17,6 +17,7 @@ const DRIVE_WORDS: Readonly<Record<string, string>> = {
   awd: 'all wheel drive',
   front: 'front wheel drive',
   rear: 'rear wheel drive',
+  '2wd': 'two wheel drive',
 };
 /**
  * Terms with a digit are codes. As text, their digit would be a word, and `mazda 4` would find every 4x4. A 4x4 is also
@@ -27,6 +28,7 @@ const DRIVE_CODES: Readonly<Record<string, readonly string[]>> = {
   awd: ['awd'],
   front: ['fwd', '2wd'],
   rear: ['rwd', '2wd'],
+  '2wd': ['2wd'],
 };
 
 const wordsFor = (words: Readonly<Record<string, string>>, term: string): string | null => {
