@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { command as dump } from './commands/dump.ts';
 import { command as importList } from './commands/import-list.ts';
 import { command as importRollback } from './commands/import-rollback.ts';
+import { command as importShow } from './commands/import-show.ts';
 import { command as importStock } from './commands/import-stock.ts';
 import { command as keyCreate } from './commands/key-create.ts';
 import { command as keyRevoke } from './commands/key-revoke.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   tenantShow,
   importStock,
   importList,
+  importShow,
   importRollback,
   leadsList,
   leadsShow,

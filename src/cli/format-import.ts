@@ -3,18 +3,29 @@ import { MAX_EXAMPLES, type ProblemCause } from '#application/stock-import/probl
 import { formatDollars } from '#domain/money.ts';
 
 const MAX_LINES = 50;
-const count = (number: number, one: string, many = `${one}s`): string =>
+export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
 
-/** An import's report as text: what happened, then what to check. */
-export function formatReport(report: ImportReport): string {
+/**
+ * An import's report as text: what happened, then what to check. `maxCauses`: how many causes to print, the most
+ * frequent first.
+ */
+export function formatReport(
+  report: ImportReport,
+  { maxCauses = MAX_LINES }: { readonly maxCauses?: number } = {},
+): string {
   const sections = [formatHead(report), ...report.dealerships.map((part) => formatDealership(part, report))];
   if (report.changes.length > 0)
     sections.push(`Changes (the first ${report.changes.length}):\n${report.changes.map(formatChange).join('')}`);
-  if (report.problem_count > 0) sections.push(formatCauses('problem', report.problem_causes, report.problem_count));
+  if (report.problem_count > 0)
+    sections.push(formatCauses('problem', report.problem_causes, { all: report.problem_count, max: maxCauses }));
   if (report.notice_count > 0)
     sections.push(
-      formatCauses('remark', report.notice_causes, report.notice_count, ' on rows that were taken all the same'),
+      formatCauses('remark', report.notice_causes, {
+        all: report.notice_count,
+        max: maxCauses,
+        where: ' on rows that were taken all the same',
+      }),
     );
   if (report.remarks.length > 0) sections.push(report.remarks.map((remark) => `${remark}\n`).join(''));
   return sections.join('\n');
@@ -63,8 +74,12 @@ function formatDealership(part: DealershipImport, { outcome }: ImportReport): st
 }
 
 /** What is wrong by cause, so that ten causes are ten lines, whatever the number of rows (D269). */
-function formatCauses(word: string, causes: readonly ProblemCause[], all: number, where = ''): string {
-  const shown = causes.slice(0, MAX_LINES);
+function formatCauses(
+  word: string,
+  causes: readonly ProblemCause[],
+  { all, max, where = '' }: { readonly all: number; readonly max: number; readonly where?: string },
+): string {
+  const shown = causes.slice(0, max);
   const left = all - shown.reduce((sum, cause) => sum + cause.count, 0);
   const number = causes.length < all ? `${count(all, word)} of ${count(causes.length, 'cause')}` : count(all, word);
   const more = left > 0 ? `  … and ${left.toLocaleString('en-AU')} more\n` : '';
@@ -73,12 +88,30 @@ function formatCauses(word: string, causes: readonly ProblemCause[], all: number
 
 /** `line 12, Price: found "25k", expected dollars …`, or `1,700 rows, Price: found "25k", "a lot" (lines 12, 40, …), …`. */
 function formatCause({ column, expected, count: rows, lines, values }: ProblemCause): string {
-  const found = values.map((value) => (value === '' ? 'nothing' : `"${value}"`)).join(', ');
+  const found = values.map(quote).join(', ');
   if (rows === 1) return `  line ${lines.join()}, ${column}: found ${found}, expected ${expected}\n`;
   const moreValues = values.length === MAX_EXAMPLES ? ' …' : '';
   const moreLines = rows > lines.length ? ', …' : '';
   return `  ${count(rows, 'row')}, ${column}: found ${found}${moreValues} (lines ${lines.join(', ')}${moreLines}), expected ${expected}\n`;
 }
+
+/** The single problems and remarks that a report keeps, by line of the file. */
+export function formatRows({ problems, notices }: ImportReport): string {
+  const kinds = [
+    { word: 'problem', rows: problems },
+    { word: 'remark', rows: notices },
+  ];
+  return kinds
+    .flatMap(({ word, rows }) => rows.map((row) => ({ word, ...row })))
+    .toSorted((one, other) => one.line - other.line)
+    .map(
+      ({ word, line, column, value, expected }) =>
+        `line ${line}: ${word} in ${column}: found ${quote(value)}, expected ${expected}\n`,
+    )
+    .join('');
+}
+
+const quote = (value: string): string => (value === '' ? 'nothing' : `"${value}"`);
 
 function formatChange({ kind, stocknum, name, dealership, fields }: CarChange): string {
   const lines = fields.map(

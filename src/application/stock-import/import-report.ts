@@ -1,6 +1,7 @@
 import type { FieldChange } from '#domain/car/feed/diff-facts.ts';
 import type { RowProblem } from '#domain/car/feed/row.ts';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
+import { isRecord } from '#utilities/json.ts';
 import type { ProblemCause } from './problem-list.ts';
 
 /** What an import did to one dealership's stock, or would do. */
@@ -92,3 +93,11 @@ export type ImportRefusal = {
 
 export const MAX_PROBLEMS = 1000;
 export const MAX_CHANGES = 200;
+
+const LISTS = ['dealerships', 'problems', 'problem_causes', 'notices', 'notice_causes', 'remarks', 'changes'] as const;
+
+/** The report of a stored import; null while it runs, and for one that broke off before it had a report. */
+export function toImportReport(stored: unknown): ImportReport | null {
+  const isWhole = isRecord(stored) && isRecord(stored['rows']) && LISTS.every((name) => Array.isArray(stored[name]));
+  return isWhole ? (stored as ImportReport) : null;
+}

@@ -21,6 +21,8 @@ export type TargetDealership = {
   readonly stock: StockRules;
   /** The mapping that its folder names (D314), with its file; null without one. */
   readonly mapping: MappingEntry | null;
+  /** `images.hosts` of the site that owns it. */
+  readonly pictureHosts: readonly string[];
   /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
   readonly locations: ReadonlyMap<string, LocationId>;
 };
@@ -65,6 +67,7 @@ function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealershi
   return {
     id: dealership.id,
     mapping: bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping) ?? null,
+    pictureHosts: effectiveConfig(tenantLayers(bundle.tenant)).images.hosts,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
     locations: new Map(
       own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),

@@ -9,6 +9,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import type { FeedItem, FeedRefusal } from '#services/feed-reader/port.ts';
 import type { StageRow } from '#store/imports/imports.ts';
 import { foldName, type ResolvedTarget, type TargetDealership } from './import-target.ts';
+import { countHiddenPictures } from './picture-hosts.ts';
 
 /** A car's row, ready to be staged, and the line where it begins. */
 export type CarRow = StageRow & { readonly line: number };
@@ -33,8 +34,8 @@ export type BatchRead = {
 
 export type RowReader = {
   read(items: readonly FeedItem[]): BatchRead;
-  /** Remarks on the columns seen so far. */
-  columnRemarks(): string[];
+  /** Remarks on the feed as a whole, as far as it was read: its columns, and the hosts of its pictures. */
+  remarks(): string[];
 };
 
 type RowReaderOptions = {
@@ -46,6 +47,7 @@ type RowReaderOptions = {
 /** Reads batches of records of one feed: finds the dealership of each row, and parses it or says what is wrong. */
 export function createRowReader({ target, mapping, spelling }: RowReaderOptions): RowReader {
   const parser = createRowParser(mapping);
+  const hiddenPictures = countHiddenPictures();
   const dealerships = new Map(target.dealerships.map((dealership) => [dealership.id, dealership]));
 
   /** With a single dealership, a name that belongs to no other dealership of the platform is ignored. */
@@ -74,6 +76,7 @@ export function createRowReader({ target, mapping, spelling }: RowReaderOptions)
     }
     const located = locateCar(outcome, dealership, line);
     const facts = spelling(located.facts);
+    hiddenPictures.add(facts.images, dealership.pictureHosts);
     const row = { line, stocknum: facts.stocknum, slugBase: buildCarSlug(facts), facts, hash: hashOf(facts) };
     return { kind: 'car', dealership: dealership.id, row, notices: [...located.notices, ...outcome.notices] };
   }
@@ -86,7 +89,7 @@ export function createRowReader({ target, mapping, spelling }: RowReaderOptions)
       const rows = usable.flatMap((item) => (item.kind === 'refused' ? [] : [readItem(item)]));
       return { ...collectRows(rows), refusal: refusal?.kind === 'refused' ? refusal.refusal : null };
     },
-    columnRemarks: () => describeColumns(parser.columns()),
+    remarks: () => [...describeColumns(parser.columns()), ...hiddenPictures.remarks()],
   };
 }
 

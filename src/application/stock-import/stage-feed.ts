@@ -52,7 +52,7 @@ async function readFeed(
   });
   if (!opened.ok) return { ...sum.total, refusal: opened.problem, format: null, remarks: [] };
   const refusal = await stageBatches(opened.value, { request, reader, sum, stage: stageInto(store, runs) });
-  const remarks = [...(refusal === null ? opened.value.notices() : []), ...reader.columnRemarks()];
+  const remarks = [...(refusal === null ? opened.value.notices() : []), ...reader.remarks()];
   return { ...sum.total, refusal, format: opened.value.format, remarks };
 }
 

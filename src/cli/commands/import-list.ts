@@ -1,5 +1,7 @@
+import { toImportReport } from '#application/stock-import/import-report.ts';
 import { listStockImports } from '#application/stock-import/list-imports.ts';
 import { defineCommand } from '#cli/command.ts';
+import { count } from '#cli/format-import.ts';
 import { readLimit } from '#cli/read-limit.ts';
 
 export const command = defineCommand({
@@ -9,6 +11,7 @@ export const command = defineCommand({
     dealership: { type: 'string', value: 'ID', about: 'The dealership' },
     limit: { type: 'string', value: 'N', about: 'How many, at most 100 (default 20)' },
   },
+  details: '`import show` prints the report of one of them.',
   needs: 'platform',
   async run(context, { options }) {
     const limit = readLimit(options.limit, { fallback: 20, max: 100 });
@@ -23,10 +26,11 @@ export const command = defineCommand({
       return 1;
     }
     if (found.value.length === 0) context.io.out('No imports yet.\n');
-    for (const { id, state, started_at, source, ...counts } of found.value) {
+    for (const { id, state, started_at, source, report, ...counts } of found.value) {
       const numbers = (['created', 'changed', 'unchanged', 'withdrawn', 'sold'] as const).map(
         (name) => `${counts[name]} ${name}`,
       );
+      numbers.push(...describeReport(report));
       context.io.out(
         `${String(id).padStart(6)}  ${started_at.toISOString()}  ${state.padEnd(11)}  ${source}: ${numbers.join(', ')}\n`,
       );
@@ -34,3 +38,10 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+/** How many rows were refused and how much was remarked on; nothing of an import without a report. */
+function describeReport(stored: unknown): string[] {
+  const report = toImportReport(stored);
+  if (report === null) return [];
+  return [`${count(report.rows.wrong, 'row')} in error`, count(report.notice_count, 'remark')];
+}

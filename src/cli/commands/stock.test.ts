@@ -13,6 +13,7 @@ import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { command as importList } from './import-list.ts';
 import { command as importRollback } from './import-rollback.ts';
+import { command as importShow } from './import-show.ts';
 import { command as importStock } from './import-stock.ts';
 import { command as keyCreate } from './key-create.ts';
 import { command as keyRevoke } from './key-revoke.ts';
@@ -59,6 +60,39 @@ describe('forecourt import, key and status', () => {
     expect(out).toContain(
       '  6 rows, Body: found "Hovercraft", "Sledge" (lines 2, 3, 4, 6, 7, …), expected a known body (4x4, bus, ',
     );
+  });
+
+  test('the report of an import is kept: the list has its numbers, and it can be shown again', async () => {
+    const feed = [
+      'Stock number,Year,Make,Model,Car type,DAP Price,Doors,Images',
+      'A1,2021,Kia,Rio,used,19990,5 Seats,https://cdn.example/1.jpg|https://cdn.example/2.jpg',
+      'A2,2022,Kia,Rio,used,soon,5,',
+    ];
+    const { out: printed } = await run(importStock, ['--dealership', 'north', '-'], { stdin: feed.join('\n') });
+    expect(printed).toContain('2 pictures of 1 car will not be shown');
+    expect(printed).toContain('images.hosts of the site lists: cdn.example (2).');
+    const { out: list } = await run(importList, ['--dealership', 'north']);
+    expect(list).toContain('1 created, 0 changed, 0 unchanged, 0 withdrawn, 0 sold, 1 row in error, 1 remark');
+    const { code, out: shown } = await run(importShow, ['--dealership', 'north']);
+    expect(code).toBe(0);
+    expect(shown).toContain(printed);
+    const number = /^\s*(\d+)/.exec(list)?.[1] ?? '';
+    expect((await run(importShow, ['--dealership', 'north', '--rows', number])).out).toContain(
+      'line 2: remark in Doors: found "5 Seats", expected a number of doors: 4 or 4 Doors\nline 3: problem in DAP Price: found "soon"',
+    );
+  });
+
+  test('a refused import is shown with the reason, and one that is not there is said', async () => {
+    await run(importStock, ['--dealership', 'north', '-'], { stdin: CSV.replace('19,990', 'soon') });
+    const { out } = await run(importShow, ['--dealership', 'north']);
+    expect(out).toContain('2 rows, DAP Price: found "$soon", "soon" (lines 2, 3), expected dollars');
+    expect(out).toContain('Refused: None of the 2 rows is right.');
+    expect(await run(importShow, ['--dealership', 'north', '999999'])).toMatchObject({
+      code: 1,
+      err: 'There is no import 999999 of north.\n',
+    });
+    expect((await run(importShow, ['--dealership', 'south'])).code).toBe(1);
+    expect((await run(importShow, [])).code).toBe(2);
   });
 
   test('a dry run prints prices in dollars and changes nothing', async () => {

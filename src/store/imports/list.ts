@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { imports } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
@@ -12,15 +12,20 @@ export type StoredImport = Omit<
   readonly dealership_id: DealershipId;
 };
 
-/** A dealership's imports, newest first, at most 100. */
+/** A dealership's imports, newest first, at most 100; with `importId` that one alone. */
 export async function listImports(
   db: Database,
-  options: { readonly dealership: DealershipId; readonly limit?: number },
+  options: { readonly dealership: DealershipId; readonly limit?: number; readonly importId?: number },
 ): Promise<StoredImport[]> {
   const rows = await db
     .select()
     .from(imports)
-    .where(eq(imports.dealership_id, options.dealership))
+    .where(
+      and(
+        eq(imports.dealership_id, options.dealership),
+        options.importId === undefined ? undefined : eq(imports.id, options.importId),
+      ),
+    )
     .orderBy(desc(imports.id))
     .limit(Math.min(options.limit ?? 20, 100));
   return rows.map(({ heartbeat_at: _heartbeat, base_import: _base, ...row }) => ({
