@@ -4,7 +4,7 @@ import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { listImports } from '#store/imports/imports.ts';
-import { dealershipId } from '#store/testing/fixtures.ts';
+import { dealershipId, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { feedStatus } from './feed-status.ts';
 import { importStock } from './import-stock.ts';
@@ -40,7 +40,20 @@ describe('the contents of a feed', () => {
     ]);
   });
 
-  it('take the spelling that the platform already has', async () => {
+  it('keep their own spelling, whatever another tenant wrote first (D149)', async () => {
+    const store = await openWithDealers(open);
+    await saveBundle(store, tenantBundle('odd', ['odd-cars']));
+    const odd = await feed(store, csv([row('Z1', { make: 'fERRARI', model: 'cALIFORNIA tURDO' })]), {
+      target: { dealership: 'odd-cars' },
+    });
+    expect(odd).toMatchObject({ ok: true });
+    await feed(store, csv([row('A1', { make: 'Ferrari', model: 'California Turdo' })]));
+    expect(
+      (await allCars(store)).map(({ stocknum, make, model }) => `${stocknum} ${make} ${model}`).toSorted(),
+    ).toEqual(['A1 Ferrari California Turdo', 'Z1 fERRARI cALIFORNIA tURDO']);
+  });
+
+  it('take the spelling that the dealer already has', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv([row('A1', { model: 'HiAce' }), row('A2', { make: 'TOYOTA', model: 'Hiace' })]));
     await feed(store, csv([row('A1', { model: 'HIACE' }), row('A2', { model: 'hiace' })]));

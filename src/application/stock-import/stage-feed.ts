@@ -3,7 +3,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import { openFeed } from '#services/feed-reader/open-feed.ts';
 import type { Feed, FeedRefusal } from '#services/feed-reader/port.ts';
 import type { ImportRun } from '#store/imports/imports.ts';
-import { listSeenVehicles } from '#store/stock/seen-vehicles.ts';
+import { listVehiclesOfOwners } from '#store/stock/seen-vehicles.ts';
 import type { Store } from '#store/store.ts';
 import { MAX_CHANGES } from './import-report.ts';
 import type { ImportRequest, ImportServices } from './import-request.ts';
@@ -42,7 +42,12 @@ async function readFeed(
   { target, runs }: FeedTarget,
 ): Promise<StagedFeed> {
   const mapping = request.mapping ?? null;
-  const spelling = createSpelling(await listSeenVehicles(store.db));
+  const spelling = createSpelling(
+    await listVehiclesOfOwners(
+      store.db,
+      runs.map((run) => run.dealership),
+    ),
+  );
   const reader = createRowReader({ target, mapping, spelling });
   const sum = sumStagedRows(runs.map((run) => run.dealership));
   const opened = await openFeed({

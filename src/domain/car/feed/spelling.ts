@@ -1,6 +1,6 @@
 import type { CarFacts } from '#domain/car/car.ts';
 
-/** The platform's existing makes and models, in its spelling. */
+/** The makes and models that the dealer has had, in their spelling. */
 type KnownSpellings = { readonly make: string; readonly model: string }[];
 
 export type Spelling = (facts: CarFacts) => CarFacts;
@@ -8,8 +8,9 @@ export type Spelling = (facts: CarFacts) => CarFacts;
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /**
- * Unifies makes and models that differ only in case (`HiAce`, `Hiace`). The store's spelling takes precedence, then the
- * first in the feed, so that one model has one page and one filter value on the whole platform (D10).
+ * Unifies makes and models that differ only in case (`HiAce`, `Hiace`). The dealer's earlier spelling takes
+ * precedence, then the first in the feed, so that one model has one filter value on the site (D10). What another dealer
+ * wrote has no effect (D149).
  */
 export function createSpelling(known: KnownSpellings): Spelling {
   const makes = new Map<string, string>();
