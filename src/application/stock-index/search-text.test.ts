@@ -37,6 +37,7 @@ const STOCK: Readonly<Record<string, Partial<CarFacts>>> = {
   },
   golf: { make: 'Volkswagen', model: 'Golf', body: 'wagon', drive: 'Front', seats: 5, fuel: 'Electric' },
   vito: { make: 'Mercedes-Benz', model: 'Vito', body: 'van', drive: 'Rear', seats: 2 },
+  triton: { make: 'Mitsubishi', model: 'Triton', body: 'ute', drive: '2WD', seats: 2 },
   discovery: { make: 'Land Rover', model: 'Discovery', body: 'suv', drive: '4x4', seats: 7 },
 };
 const PLAIN: Partial<CarFacts> = { transmission: null, fuel: null, badge: null, series: null, car_type: 'used' };
@@ -70,6 +71,7 @@ describe('a text search', () => {
     ['4wd', 'cruiser discovery hilux'],
     ['4x4 ute', 'hilux'],
     ['4wd utes', 'hilux'],
+    ['2wd ute', 'triton'],
     ['awd mazda', 'cx5'],
     ['diesel', 'hilux'],
     ['vw electric', 'golf'],

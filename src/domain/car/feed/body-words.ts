@@ -152,10 +152,16 @@ const BESIDE = new Set(
     'door doors dr seat seats seater row rows passenger passengers cargo mini midi micro full mid size sized compact',
     'sport sports sportback fastback coach commercial multi purpose activity luxury gran grand pop top soft hard roof high low',
     'stn lwb swb mwb elwb long short medium wheelbase wheel base drive two four six awd rwd fwd 2wd 4wd 4x4 4x2',
-    'light heavy duty small large car cars vehicle vehicles body type style station blind box panel walk in step flat deck bed',
+    'light heavy duty small large car cars vehicle vehicles body type style station blind box panel walk in step flat deck bed rv',
     'self propelled and or with only no number of unknown incomplete',
   ].flatMap((words) => words.split(' ')),
 );
+
+/** `5`, `5d`, `4dr`: doors and seats. */
+const COUNT = /^\d+(?:d|dr|doors?|seats?|seater|st)?$/;
+
+/** The only truck of the specification is the light one. */
+const HEAVY = 'heavy';
 
 /** More words in a row are no term. */
 const MAX_WORDS = 4;
@@ -189,7 +195,7 @@ type Reading = { readonly body: BodyKey | null; readonly isCertain: boolean };
 
 /** The body of the first row that has a term of the text. It is certain when every word is known. */
 function readWords(words: readonly string[], table: typeof TABLE): Reading {
-  const known = new Set(words.flatMap((word, at) => (BESIDE.has(word) || /^\d+d?$/.test(word) ? [at] : [])));
+  const known = new Set(words.flatMap((word, at) => (BESIDE.has(word) || COUNT.test(word) ? [at] : [])));
   let best: readonly [rank: number, body: BodyKey] | undefined;
   for (const from of words.keys()) {
     for (let size = 1; size <= Math.min(MAX_WORDS, words.length - from); size += 1) {
@@ -215,5 +221,6 @@ export function bodyKeyOf(text: string): BodyKey | null {
   if (exact !== undefined) return exact;
   const all = readWords(words, TABLE);
   if (!all.isCertain) return null;
-  return readWords(words, DECISIVE_TABLE).body ?? readWords(wordsOf(first), TABLE).body ?? all.body;
+  const body = readWords(words, DECISIVE_TABLE).body ?? readWords(wordsOf(first), TABLE).body ?? all.body;
+  return body === 'lightTruck' && words.includes(HEAVY) ? null : body;
 }
