@@ -42,4 +42,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one context share a process, whichever site they show.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
 ];

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openPage } from './shared-context.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
@@ -37,8 +38,7 @@ export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } 
   return {
     async visit({ expectedStatus, ...options } = {}) {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
-      const context = await workerBrowser.newContext({ viewport: DESKTOP, extraHTTPHeaders, ...options });
-      const page = await context.newPage();
+      const { page, close } = await openPage({ viewport: DESKTOP, extraHTTPHeaders, ...options });
       const errors: string[] = [];
       page.on('console', (message) => {
         const isExpected =
@@ -50,7 +50,7 @@ export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } 
         page,
         errors,
         async close() {
-          await context.close();
+          await close();
           expect(errors).toEqual([]);
         },
       };

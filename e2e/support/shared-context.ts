@@ -1,0 +1,65 @@
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/**
+ * A context of this worker that pages use one after the other. Its renderer process stays, and so do the scripts and
+ * pictures of the sites in its cache.
+ */
+type SharedContext = { readonly context: BrowserContext; readonly blank: Page; readonly devtools: CDPSession };
+
+let shared: SharedContext | null = null;
+let isLent = false;
+
+/** Options that a page can be given by itself. */
+const OF_PAGE: readonly string[] = ['viewport', 'reducedMotion', 'extraHTTPHeaders'];
+const fitsShared = ({ javaScriptEnabled = true, ...options }: BrowserContextOptions) =>
+  javaScriptEnabled && Object.keys(options).every((name) => OF_PAGE.includes(name));
+
+export type OpenedPage = { readonly page: Page; readonly close: () => Promise<void> };
+
+/**
+ * Opens a page of a browser without cookies, storage or history. Pages that are open at the same time have nothing in
+ * common. Options that are settings of a whole context, such as JavaScript switched off, get a context of their own.
+ */
+export async function openPage(options: BrowserContextOptions): Promise<OpenedPage> {
+  if (isLent || !fitsShared(options)) {
+    const context = await workerBrowser.newContext(options);
+    return { page: await context.newPage(), close: () => context.close() };
+  }
+  isLent = true;
+  return borrow((shared ??= await openShared()), options);
+}
+
+async function openShared(): Promise<SharedContext> {
+  const context = await workerBrowser.newContext();
+  // A renderer process ends with its last page.
+  const blank = await context.newPage();
+  // A test may close the context. The next page then gets a new one.
+  context.once('close', () => {
+    shared = null;
+    isLent = false;
+  });
+  return { context, blank, devtools: await context.newCDPSession(blank) };
+}
+
+/** A page that is not closed, because its test failed, keeps the context: later pages get contexts of their own. */
+async function borrow(from: SharedContext, options: BrowserContextOptions): Promise<OpenedPage> {
+  const { viewport, reducedMotion = null, extraHTTPHeaders = {} } = options;
+  const page = await from.context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  if (reducedMotion !== null) await page.emulateMedia({ reducedMotion });
+  await page.setExtraHTTPHeaders(extraHTTPHeaders);
+  const origins = new Set<string>();
+  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
+  return {
+    page,
+    async close() {
+      // Closed first, so that it cannot write again.
+      for (const open of from.context.pages()) if (open !== from.blank) await open.close();
+      await from.context.clearCookies();
+      origins.delete('null');
+      for (const origin of origins)
+        await from.devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      isLent = false;
+    },
+  };
+}
