@@ -12,30 +12,59 @@ declare global {
 /** The minified file, because every checked page loads it. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Headers and footers without findings, as `Frame.state`. Most pages of a site have the same. */
+const examined = new Set<string>();
+
 /**
  * Runs axe and returns its findings as "rule: elements". A whole page is checked by WCAG 2.2 A and AA, a part of it (a
- * selector) by all rules.
+ * selector) by all rules. A header or footer is left out where this worker has examined the same one at this width.
  */
-export function axeFindings(page: Page, part?: string): Promise<string[]> {
-  return run(page, part, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  if (part !== undefined) return run(page, part, undefined);
+  const frames = await framesOf(page);
+  const exclude = frames.filter(({ state }) => examined.has(state)).map(({ selector }) => selector);
+  const findings = await run(page, { exclude }, WCAG);
+  if (findings.length === 0) for (const { state } of frames) examined.add(state);
+  return findings;
 }
 
 /** What axe finds by its rule on the contrast of text, which is most of its time, and by no other rule. */
 export function contrastFindings(page: Page): Promise<string[]> {
-  return run(page, undefined, { type: 'rule', values: ['color-contrast'] });
+  return run(page, { exclude: [] }, { type: 'rule', values: ['color-contrast'] });
 }
 
-async function run(page: Page, part: string | undefined, rules: axe.RunOptions['runOnly']): Promise<string[]> {
+/** `state` holds all that a finding may depend on: site, width, markup and colours. */
+type Frame = { readonly selector: string; readonly state: string };
+
+function framesOf(page: Page): Promise<Frame[]> {
+  return page.evaluate(() =>
+    ['.site-header', '.site-footer'].flatMap((selector) => {
+      const frame = document.querySelector(selector);
+      if (!frame) return [];
+      const { color, backgroundColor, position } = getComputedStyle(frame);
+      const { className } = document.documentElement;
+      const around = [location.host, innerWidth, className, document.body.className, color, backgroundColor, position];
+      return [{ selector, state: `${around.join(' ')} ${frame.outerHTML}` }];
+    }),
+  );
+}
+
+async function run(
+  page: Page,
+  within: string | { readonly exclude: string[] },
+  runOnly: axe.RunOptions['runOnly'],
+): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
+  const options: axe.RunOptions = runOnly ? { runOnly } : {};
   return page.evaluate(
-    async ({ within, runOnly }) => {
+    async (given) => {
       // Elements that pass are only counted, not described.
       const resultTypes: axe.RunOptions['resultTypes'] = ['violations'];
-      const { violations } = within
-        ? await window.axe.run(within, { resultTypes })
-        : await window.axe.run(document, { resultTypes, ...(runOnly ? { runOnly } : {}) });
+      const { violations } = await window.axe.run(given.within, { resultTypes, ...given.options });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
-    { within: part, runOnly: rules },
+    { within, options },
   );
 }
