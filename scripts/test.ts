@@ -9,26 +9,29 @@ import { describeSuite, readBudget, type Step } from './testing/suite-report.ts'
  */
 const IS_FAST = process.argv.includes('--fast');
 
-/** One after the other: lint reads the types of routes, which the check of types generates. */
-async function runChecks(): Promise<Step[]> {
+/** One after the other. */
+async function runScripts(...names: readonly string[]): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const name of ['check:format', 'check:types', 'check:lint']) steps.push(await runScript(name));
+  for (const name of names) steps.push(await runScript(name));
   return steps;
 }
 
 async function runFast(): Promise<Step[]> {
   const unit = runLanes(UNIT_LANES, { env: { TESTED_STORES: 'embedded' } });
-  return (await Promise.all([runChecks(), unit])).flat();
+  // Lint reads the types of routes, which the check of types generates.
+  return (await Promise.all([runScripts('check:format', 'check:types', 'check:lint'), unit])).flat();
 }
 
 async function runAll(): Promise<Step[]> {
-  const checks = runChecks();
+  const checks = runScripts('check:format', 'check:types');
   const build = await runScript('build');
-  if (!build.passed) return [...(await checks), build];
+  if (!build.passed) return [...(await checks), ...(await runScripts('check:lint')), build];
   // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
   const faults = runLanes(['faults'], { printAtEnd: true });
   const steps = (await Promise.all([checks, runLanes(UNIT_LANES), faults])).flat();
-  return [build, ...steps, ...(await runLanes(['browser']))];
+  // The browser lane starts its site on one processor. Lint takes the other meanwhile.
+  const last = await Promise.all([runScripts('check:lint'), runLanes(['browser'])]);
+  return [build, ...steps, ...last.flat()];
 }
 
 const began = performance.now();
