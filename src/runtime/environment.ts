@@ -17,7 +17,7 @@ const port = z
 const host = z.string().regex(/^[\w.:-]{1,253}$/);
 const databaseUrl = z.url({ protocol: /^postgres(?:ql)?$/ });
 const domain = z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/);
-const webhookHosts = z.string().transform((text, context) => {
+const privateHosts = z.string().transform((text, context) => {
   const parts = text.split(',').map((part) => part.trim().toLowerCase());
   const named = parts.filter((part) => part !== '');
   if (named.every((part) => /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(part))) return named;
@@ -78,8 +78,12 @@ const VARIABLES = {
     expected: 'an address that your mail server may send from, or nothing for leads@PLATFORM_DOMAIN',
   },
   PRIVATE_WEBHOOK_HOSTS: {
-    schema: webhookHosts.prefault(''),
+    schema: privateHosts.prefault(''),
     expected: 'hosts with ports and commas between them, such as crm.internal:8080,127.0.0.1:9000',
+  },
+  PRIVATE_FEED_HOSTS: {
+    schema: privateHosts.prefault(''),
+    expected: 'hosts with ports and commas between them, such as feeds.internal:443,10.0.0.5:22',
   },
   PUBLIC_SCHEME: { schema: z.enum(['http', 'https']).default('http'), expected: 'http or https' },
   PICTURE_CACHE_MB: {

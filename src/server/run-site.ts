@@ -19,6 +19,7 @@ import { printAddresses } from './print-addresses.ts';
 import { reportStoreEvent } from './report-store-event.ts';
 import { seedIfNew } from './seed-if-new.ts';
 import { serveSite } from './serve-site.ts';
+import { startFeedJobs } from './start-feed-jobs.ts';
 import { startLeadJobs } from './start-lead-jobs.ts';
 import type { StartOptions } from './start-options.ts';
 
@@ -61,6 +62,7 @@ export async function runSite(options: StartOptions): Promise<void> {
   shutdown.defer('changes', () => running.changes.stop());
   const outbox = openOutbox(dataFolder);
   startLeadJobs(options, { running, demo, outbox });
+  startFeedJobs(options, running);
   const colours = findColoursAhead({ platform: running.platform, pictures });
   shutdown.defer('colours', () => colours.stop());
   shutdown.defer('views', () => running.views.stop());

@@ -16,6 +16,9 @@ export type FeedStatus = {
   readonly fed_at: string | null;
   readonly age_hours: number | null;
   readonly stale_hours: number;
+  /** ISO time of the first failure since the last good feed, and the code of the last one (D316); null without. */
+  readonly failing_since: string | null;
+  readonly error: string | null;
 };
 
 const MS_PER_HOUR = 3_600_000;
@@ -41,6 +44,8 @@ export async function feedStatus({
       fed_at: fedAt?.toISOString() ?? null,
       age_hours: age === null ? null : Math.round(age * 10) / 10,
       stale_hours: staleHours,
+      failing_since: feed?.failing?.since.toISOString() ?? null,
+      error: feed?.failing?.error ?? null,
     };
   });
 }

@@ -5,7 +5,7 @@ export const command = defineCommand({
   name: 'status',
   summary: "Show how old each dealership's last good feed is",
   options: {},
-  details: 'Exit code 1 when a feed is older than stock.stale_hours.',
+  details: 'Exit code 1 when a feed is older than stock.stale_hours, or when its last attempt failed.',
   needs: 'platform',
   async run(context) {
     const feeds = await feedStatus(await context.platform());
@@ -17,7 +17,10 @@ export const command = defineCommand({
     const stale = feeds.filter((feed) => feed.state === 'stale');
     if (stale.length > 0)
       context.io.err(`Warning: no good feed for too long: ${stale.map((feed) => feed.dealership).join(', ')}.\n`);
-    return stale.length > 0 ? 1 : 0;
+    const failing = feeds.filter((feed) => feed.error !== null);
+    for (const { dealership, failing_since, error } of failing)
+      context.io.err(`Warning: the feed of ${dealership} has failed since ${failing_since}: ${error}.\n`);
+    return stale.length + failing.length > 0 ? 1 : 0;
   },
 });
 

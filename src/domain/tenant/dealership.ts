@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { DealershipIdSchema, SlugSchema } from '#domain/ids.ts';
+import { DealershipFeedSchema } from './dealership-feed.ts';
+import { NamedSecretSchema as secretByName } from './named-secret.ts';
 
-/** Mapping files lie in one folder of the tenant's. */
-export const MAPPING_FILE = /^mappings\/[\w-][\w.-]{0,80}\.json$/;
-
-const secretByName = z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) });
 /** With both empty the channel is the fallback: it receives every lead that no other channel is limited to. */
 const narrowing = { categories: z.array(z.string()).default([]), locations: z.array(z.string()).default([]) };
 
@@ -39,18 +37,6 @@ export const LeadChannelSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LeadChannel = z.infer<typeof LeadChannelSchema>;
-
-/**
- * How a dealership's stock arrives (D314). Optional, because dealerships applied before have none.
- */
-export const DealershipFeedSchema = z.object({
-  mapping: z
-    .string()
-    .regex(MAPPING_FILE, 'a file of this folder, such as mappings/partner.json')
-    .optional()
-    .describe('Mapping file of its feeds, below the folder: mappings/partner.json'),
-});
-export type DealershipFeed = z.infer<typeof DealershipFeedSchema>;
 
 /** A licensed motor dealer: defined in exactly one tenant folder (D5), listed by id elsewhere. */
 export const DealershipSchema = z.object({

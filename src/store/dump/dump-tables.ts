@@ -4,6 +4,7 @@ export const DUMP_TABLES = [
   { name: 'tenant_files', key: ['tenant_slug', 'name'] },
   { name: 'file_parts', key: ['sha256', 'part'], rows: 5, isContent: true },
   { name: 'dealerships', key: ['id'] },
+  { name: 'feed_states', key: ['dealership_id'] },
   { name: 'locations', key: ['dealership_id', 'id'] },
   { name: 'manufacturers', key: ['tenant_slug', 'id'] },
   { name: 'models', key: ['tenant_slug', 'id'] },

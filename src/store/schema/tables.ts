@@ -2,6 +2,7 @@
 export * from './tenants.ts';
 export * from './tenant-files.ts';
 export * from './stock.ts';
+export * from './feed-states.ts';
 export * from './activity.ts';
 export * from './appointments.ts';
 export * from './lead-status.ts';

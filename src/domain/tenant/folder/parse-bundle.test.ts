@@ -253,6 +253,35 @@ describe('the feed of a dealership', () => {
     expect(feedOf({ mapping: '../x.json' })).toEqual([expect.stringContaining('[0].feed.mapping: found "../x.json"')]);
   });
 
+  test('that is pulled must have what its kind of address needs, and no secret in the address (D316)', () => {
+    const env = { env: 'FEED_SECRET' };
+    const host_key = `SHA256:${'a'.repeat(43)}`;
+    const pullOf = (pull: object) => feedOf({ pull }).map((problem) => problem.replace(/^.*?\.feed\.pull/, ''));
+    expect(pullOf({ url: 'https://feeds.dealer.com.au/stock.csv', times: ['06:00', '18:30'] })).toEqual([]);
+    expect(pullOf({ url: 'sftp://h.com.au/s.csv', username: env, password: env, host_key })).toEqual([]);
+    expect(pullOf({ url: 'sftp://h.com.au/s.csv' })).toEqual([
+      expect.stringMatching(/^\.username: found nothing/),
+      expect.stringMatching(/^\.private_key: found nothing/),
+      expect.stringMatching(/^\.host_key: found nothing, expected the server's fingerprint/),
+    ]);
+    expect(
+      pullOf({ url: 'https://h.com.au/s.csv', username: env, host_key, every_minutes: 30, times: ['06:00'] }),
+    ).toEqual([
+      ': found both every_minutes and times, expected one of the two',
+      '.host_key: found the key, expected it for sftp:// only',
+      expect.stringMatching(/^\.password: found nothing/),
+    ]);
+    const [withPassword = ''] = pullOf({ url: 'https://ann:hunter2@h.com.au/s.csv' });
+    expect(withPassword).toContain('.url: found an address of h.com.au with a user name or password in it');
+    expect(withPassword).not.toContain('hunter2');
+    expect(pullOf({ url: 'ftp://h.com.au/s.csv' })).toEqual([
+      expect.stringContaining('.url: found "ftp://h.com.au/s.csv"'),
+    ]);
+    expect(pullOf({ url: 'https://h.com.au/s.csv', times: ['6:00'] })).toEqual([
+      expect.stringContaining('a time such as 06:30'),
+    ]);
+  });
+
   test('has its mapping checked as `import stock --mapping` checks it', () => {
     const mappings = { 'mappings/partner.json': { columns: { Brand: 'mke' } }, 'mappings/other.json': '{' };
     expect(feedOf({ mapping: 'mappings/partner.json' }, mappings)).toEqual([

@@ -1,7 +1,7 @@
 import { parseMapping } from '#domain/car/feed/mapping.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { MappingEntry } from '#domain/tenant/bundle.ts';
-import { MAPPING_FILE } from '#domain/tenant/dealership.ts';
+import { MAPPING_FILE } from '#domain/tenant/dealership-feed.ts';
 import { readJson, type Parsed } from './read-json.ts';
 
 /** A file of mappings/ (D314). Its problems are those that `import stock --mapping` reports. */

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Platform } from '#application/platform.ts';
+import { feedStatus } from '#application/stock-import/feed-status.ts';
+import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { csv, numbersOf, row, rows } from '#application/testing/import.ts';
+import { parseMapping } from '#domain/car/feed/mapping.ts';
+import type { DealershipFeed, FeedPull } from '#domain/tenant/dealership-feed.ts';
+import { createFeedFetcher } from '#services/feed-source/fetch-feed.ts';
+import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
+import { listFeedStates } from '#store/imports/feed-states.ts';
+import { listImports } from '#store/imports/imports.ts';
+import type { Store } from '#store/store.ts';
+import { dealershipId, NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { pullFeeds } from './pull-feeds.ts';
+
+const NORTH = dealershipId('north');
+const MINUTE_MS = 60_000;
+
+describeOnBothStores('feeds that are pulled (D316)', (open) => {
+  let store: Store;
+  let host: PictureHost;
+  let folder: string;
+  let now: Date;
+  let logged: string[];
+  let served: { body: string; etag: string | null; status: number };
+  beforeEach(async () => {
+    store = await open();
+    host = await startPictureHost();
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-pulls-'));
+    now = NOON;
+    logged = [];
+    served = { body: csv(rows(3)), etag: '"1"', status: 200 };
+    host.answer('/stock.csv', ({ headers }, response) => {
+      const { body, etag, status } = served;
+      if (etag !== null && headers['if-none-match'] === etag) return response.writeHead(304).end();
+      return response.writeHead(status, etag === null ? {} : { etag }).end(body);
+    });
+  });
+  afterEach(async () => {
+    await host.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function apply(pull: Partial<FeedPull> | null, feed: Partial<DealershipFeed> = {}) {
+    const bundle = tenantBundle('harbour', ['north']);
+    const url = `https://${PICTURE_HOST}:${host.network.port}/stock.csv`;
+    const mapping = parseMapping({});
+    const own = pull === null ? {} : { feed: { ...feed, pull: { url, partial: false, every_minutes: 60, ...pull } } };
+    await saveBundle(store, {
+      ...bundle,
+      dealerships: bundle.dealerships.map((one) => ({ ...one, ...own })),
+      mappings: mapping.ok ? [{ slug: 'mappings/a.json', mapping: mapping.value }] : [],
+    });
+  }
+
+  /** One process. */
+  function start() {
+    const note = (values: object, message: string) => void logged.push(`${message} ${JSON.stringify(values)}`);
+    const platform = {
+      store,
+      clock: { now: () => now },
+      log: { info: note, warn: note, error: note },
+      secretNamed: (name: string) => (name === 'FEED_TOKEN' ? 'hunter2' : null),
+    } as unknown as Platform;
+    const { resolve, ca, port } = host.network;
+    const network = {
+      resolve,
+      privateHosts: new Set([`${PICTURE_HOST}:${port}`]),
+      ...(ca === undefined ? {} : { ca }),
+    };
+    return pullFeeds({ platform, fetcher: createFeedFetcher({ network }), folder, everyMs: 3_600_000 });
+  }
+  async function pullAt(minutes: number, processes = 1) {
+    now = new Date(NOON.getTime() + minutes * MINUTE_MS);
+    const jobs = Array.from({ length: processes }, start);
+    await Promise.all(jobs.map((job) => job.runNow()));
+    await Promise.all(jobs.map((job) => job.stop()));
+  }
+  async function readStatus() {
+    const tenants = await openTenantDirectory(store, { platformDomain: 'localhost', demo: true });
+    const [feed] = await feedStatus({ store, tenants, clock: { now: () => now } });
+    return feed;
+  }
+  const importStates = async () => (await listImports(store.db, { dealership: NORTH })).map(({ state }) => state);
+
+  it('are imported once by one of several processes, and nothing is left on the disk', async () => {
+    await apply({});
+    await pullAt(0, 3);
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
+    expect(await importStates()).toEqual(['applied']);
+    expect(host.requested).toHaveLength(1);
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    await pullAt(59);
+    expect(host.requested).toHaveLength(1);
+  });
+
+  it.each([['"1"'], [null]])('that have not changed are fresh and not imported again (ETag %s)', async (etag) => {
+    served.etag = etag;
+    await apply({});
+    await pullAt(0);
+    await pullAt(60 * 40);
+    expect(await readStatus()).toMatchObject({ state: 'fresh', age_hours: 0, error: null });
+    expect(await importStates()).toEqual(['applied']);
+    served = { ...served, body: csv([...rows(3), row('B1')]), etag: etag === null ? null : '"2"' };
+    await pullAt(60 * 42);
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3', 'B1']);
+  });
+
+  it('are read again when the mapping or the settings change, and not at all when the folder no longer pulls', async () => {
+    await apply({});
+    await pullAt(0);
+    await apply({}, { mapping: 'mappings/a.json' });
+    await pullAt(1);
+    expect(await importStates()).toEqual(['applied', 'applied']);
+    await apply(null);
+    await pullAt(600);
+    expect(host.requested).toHaveLength(2);
+  });
+
+  it('that fail or are refused are tried again soon, and say why without secrets', async () => {
+    await apply({ token: { env: 'FEED_TOKEN' } });
+    await pullAt(0);
+    served = { body: 'hunter2', etag: null, status: 503 };
+    await pullAt(60);
+    const failed = { state: 'fresh', failing_since: now.toISOString(), error: 'https_answered_503' };
+    expect(await readStatus()).toMatchObject(failed);
+    await pullAt(64);
+    expect(host.requested).toHaveLength(2);
+    served = { body: csv([]), etag: null, status: 200 };
+    await pullAt(65);
+    expect(await readStatus()).toMatchObject({ ...failed, error: 'refused_empty' });
+    served = { body: csv(rows(3)), etag: '"1"', status: 200 };
+    await pullAt(75);
+    expect(await readStatus()).toMatchObject({ state: 'fresh', failing_since: null, error: null });
+    expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
+    expect(JSON.stringify([logged, [...(await listFeedStates(store.db)).values()]])).not.toContain('hunter2');
+  });
+
+  it('whose secret is not set are not asked for, and the variable is named', async () => {
+    await apply({ token: { env: 'FEED_TOKEN_OF_NORTH' } });
+    await pullAt(0);
+    expect(await readStatus()).toMatchObject({ state: 'never_fed', error: 'secret_not_set_FEED_TOKEN_OF_NORTH' });
+    expect(host.requested).toEqual([]);
+  });
+});
