@@ -77,13 +77,17 @@ async function follow(
   const changedTenants = new Set(changes.filter(({ kind }) => kind === 'tenant').map(({ key }) => key));
   // Before the reload: browsers cache pictures for good, so no page of the new version may load an old one.
   if (changedTenants.size > 0) await files?.receive([...changedTenants]);
+  const groups = tenants.groups();
   if (changedTenants.size > 0) await tenants.reload([...changedTenants]);
   // Cars' records contain the dealership's name and places, so a change of its folder is a change of its stock.
   const ofTenants = [...changedTenants].flatMap((slug) => tenants.get(slug)?.scope.dealerships ?? []);
   const ofFeeds = changes
     .filter(({ kind }) => kind === 'stock')
     .map(({ key }): DealershipId => DealershipIdSchema.parse(key));
-  const refreshed = [...new Set([...ofTenants, ...ofFeeds])];
+  // A dealership that is shown with others than before may spell its values as they do (D149).
+  const regrouped = [...tenants.groups()].filter(([id, group]) => (groups.get(id) ?? id) !== group);
+  const ofGroups = regrouped.map(([id]): DealershipId => DealershipIdSchema.parse(id));
+  const refreshed = [...new Set([...ofTenants, ...ofGroups, ...ofFeeds])];
   if (refreshed.length > 0) await index.refresh(refreshed);
   const cars = [...new Set(changes.filter(({ kind }) => kind === 'car').map(({ key }) => Number(key) as CarId))];
   const ofCars = cars.length > 0 ? await index.refreshCars(cars) : [];

@@ -29,7 +29,10 @@ export async function widen(context: SiteContext, outcome: SearchOutcome): Promi
     ...answer.relaxations.map(({ attributes, count }) => ({ ...drop(search, attributes), count })),
   ].filter(({ count }) => count > answer.count);
   const nearest = [...fewerWords.relaxations, ...offerWholeMake(outcome)];
-  const offers = isEmpty && nearest.length === 0 ? offerNames(outcome, context.platform.known) : [];
+  const offers =
+    isEmpty && nearest.length === 0
+      ? offerNames(outcome, context.platform.known.within(context.tenant.scope.dealerships))
+      : [];
   const relaxations = [...nearest, ...offers, ...filters.toSorted((left, right) => right.count - left.count)];
   const everything: Relaxation = { dropped: 'all', search: clearFilters(search), count: all.count };
   const isStuck = relaxations.length === 0 && isEmpty && all.count > 0;

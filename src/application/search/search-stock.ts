@@ -160,7 +160,7 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
     histograms: histogramsOf(outcome.answer, context),
     order: orderOf(outcome.all),
     uniform: uniformOf(outcome.all),
-    makes: listMakes(page.facets, context.platform.known),
+    makes: listMakes(page.facets, context.platform.known.within(context.tenant.scope.dealerships)),
     relaxations,
     nearMisses: nearestFirst(
       nearMisses.flatMap(({ id, dropped }) => {

@@ -113,7 +113,10 @@ function openContexts(
       const before = read.get(id);
       if (before !== undefined) return before;
       const settings = await settingsOfDealership(deps, id);
-      const context = { settings, text: JSON.stringify([settings, surroundings.get(id) ?? null]) };
+      const context = {
+        settings,
+        text: JSON.stringify([settings, surroundings.get(id) ?? null, deps.tenants.groupOf(id)]),
+      };
       read.set(id, context);
       return context;
     },

@@ -38,7 +38,7 @@ type IndexDeps = {
 /** Fills the engine from the store. A query sees all of a refresh or nothing of it. */
 export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
   const { store, engine, log } = deps;
-  const known = createKnownValues();
+  const known = createKnownValues((dealership) => deps.tenants.groupOf(dealership));
   const reader = createStockReader({ ...deps, known });
   const indexState = createIndexState();
 

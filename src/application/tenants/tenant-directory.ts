@@ -14,6 +14,7 @@ import {
   readTenantBundles,
   type StoredTenant,
 } from '#store/tenants/tenants.ts';
+import { groupDealerships } from './dealership-groups.ts';
 import { buildHostTable, type HostResolution } from './tenant-hosts.ts';
 
 export type { HostResolution } from './tenant-hosts.ts';
@@ -27,6 +28,10 @@ export type TenantDirectory = {
   all(): readonly Tenant[];
   /** The tenants whose folders define the tenant's dealerships, itself first. Its cars may show their pictures. */
   ownersOf(tenant: Tenant): readonly TenantSlug[];
+  /** Dealerships that some site shows together, directly or by way of others, have the same group. */
+  groupOf(dealership: string): string;
+  /** All groups by dealership. */
+  groups(): ReadonlyMap<string, string>;
   /**
    * Reads the store again: these tenants and those that show their dealerships, or all. A tenant whose stored config is
    * invalid keeps its last valid form.
@@ -45,9 +50,16 @@ type Snapshot = {
   /** The dealerships that each tenant's folder defines. */
   readonly defined: ReadonlyMap<string, readonly DealershipId[]>;
   readonly hosts: ReadonlyMap<string, HostResolution>;
+  readonly groups: ReadonlyMap<string, string>;
 };
 
-const EMPTY: Snapshot = { tenants: new Map(), owners: new Map(), defined: new Map(), hosts: new Map() };
+const EMPTY: Snapshot = {
+  tenants: new Map(),
+  owners: new Map(),
+  defined: new Map(),
+  hosts: new Map(),
+  groups: new Map(),
+};
 
 export async function openTenantDirectory(store: Store, options: TenantDirectoryOptions): Promise<TenantDirectory> {
   let now = await readSnapshot(store, EMPTY, options);
@@ -56,6 +68,8 @@ export async function openTenantDirectory(store: Store, options: TenantDirectory
     get: (slug) => now.tenants.get(slug) ?? null,
     all: () => [...now.tenants.values()],
     ownersOf: (tenant) => now.owners.get(tenant.slug) ?? [tenant.slug],
+    groupOf: (dealership) => now.groups.get(dealership) ?? dealership,
+    groups: () => now.groups,
     async reload(changed) {
       now =
         changed === undefined
@@ -128,6 +142,7 @@ function buildSnapshot(rebuilt: readonly StoredTenant[], { before, stored, optio
     owners,
     defined,
     hosts: buildHostTable(inOrder, options),
+    groups: groupDealerships(inOrder.map(({ scope }) => scope.dealerships)),
   };
 }
 

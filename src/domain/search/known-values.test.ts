@@ -13,6 +13,28 @@ describe('known values', () => {
     expect(known.learnVehicle('TOYOTA', 'Hiace')).toEqual({ make: 'Toyota', model: 'HiAce' });
   });
 
+  it('have the spelling of the own site, whatever another site wrote first (D149)', () => {
+    const known = createKnownValues((dealership) => dealership.slice(0, 1));
+    const odd = { make: 'fERRARI', model: 'cALIFORNIA tURDO' };
+    expect(known.learnVehicle(odd.make, odd.model, 'odd')).toEqual(odd);
+    expect(known.learn('colour', 'rED', 'odd')).toBe('rED');
+    expect(known.learnVehicle('Ferrari', 'California Turdo', 'harbour')).toEqual({
+      make: 'Ferrari',
+      model: 'California Turdo',
+    });
+    expect(known.learn('colour', 'Red', 'harbour')).toBe('Red');
+    expect(known.learn('colour', 'RED', 'hills')).toBe('Red');
+    const site = known.within(['harbour', 'hills']);
+    expect([site.makesBySlug('ferrari'), site.modelsBySlug('Ferrari', 'california-turdo')]).toEqual([
+      ['Ferrari'],
+      ['California Turdo'],
+    ]);
+    expect([site.spelling('colour', 'red'), site.valuesWith('colour', 'red')]).toEqual(['Red', ['Red']]);
+    expect(site.splitMakeModel('ferrari california turdo')).toEqual({ make: 'Ferrari', model: 'California Turdo' });
+    expect(known.within(['odd']).makesBySlug('ferrari')).toEqual(['fERRARI']);
+    expect(known.within(['without']).modelsBySlug('Ferrari', 'california-turdo')).toEqual(['California Turdo']);
+  });
+
   it("include only a site's own cars' values, but makes and models of all sites", () => {
     const known = knownForTests();
     known.learn('city', 'Dalby', 'outback');

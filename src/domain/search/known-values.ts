@@ -21,7 +21,7 @@ export type KnownVehicles = {
 
 /**
  * The values that URLs are parsed with: all makes and models, and the other values that one site's cars have had. Values
- * are compared without case. The first spelling is used.
+ * are compared without case. A site uses the first spelling of its own cars and of those shown together with them.
  */
 export type KnownValues = KnownVehicles & {
   /** The spelling of a value in any case; null for an unknown value. */
@@ -44,7 +44,7 @@ export type SharedValues = KnownVehicles & {
 /** The writable values, for the reader of the stock. Its own `spelling` covers all sites. */
 export type KnownValuesStore = KnownValues &
   SharedValues & {
-    /** Adds a value of a dealership's car and returns its first spelling. Without a dealership, no site knows the value. */
+    /** Adds a value of a dealership's car and returns the first spelling of its group. Without a dealership, no site knows the value. */
     learn(attribute: string, value: string, dealership?: string): string;
     /** Adds a make and a model of it and returns their first spellings. With a dealership, its site has had them. */
     learnVehicle(make: string, model: string, dealership?: string): { readonly make: string; readonly model: string };
@@ -52,10 +52,23 @@ export type KnownValuesStore = KnownValues &
     learnNameWord(kind: NameKind, word: string, dealership: string): void;
   };
 
-/** A value in its first spelling, and the dealerships that have had it. */
-type KnownValue = { readonly spelling: string; readonly by: Set<string> };
+/** Dealerships that some site shows together are one group. A value has one spelling in it (D149). */
+type GroupOf = (dealership: string) => string;
+
+/** A value in the spelling of the first, in that of each group's first, and the dealerships that have had it. */
+type KnownValue = {
+  readonly spelling: string;
+  readonly inGroup: Map<string, string>;
+  readonly by: Set<string>;
+};
 
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** `cALIFORNIA tURDO` → `California Turdo`. Short words and those with digits stay as they are: MG, BT-50. */
+const toPlainSpelling = (name: string): string =>
+  name.replace(/[^\s-]+/gu, (word) =>
+    word.length <= 3 || /\d/.test(word) ? word : `${word.slice(0, 1).toUpperCase()}${word.slice(1).toLowerCase()}`,
+  );
 
 /** Appends a value to the list under the key, unless it is there. */
 function remember(lists: Map<string, string[]>, key: string, value: string): void {
@@ -77,7 +90,8 @@ function indexByWord(byWord: Map<string, KnownValue[]>, attribute: string, value
 
 const nameKey = (kind: NameKind, word: string) => `${kind}\n${word}`;
 
-export function createKnownValues(): KnownValuesStore {
+export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore {
+  const groups = new Set<string>();
   const values = new Map<string, Map<string, KnownValue>>();
   const byWord = new Map<string, KnownValue[]>();
   const nameWords = new Map<string, Set<string>>();
@@ -85,7 +99,7 @@ export function createKnownValues(): KnownValuesStore {
   const modelsBySlug = new Map<string, string[]>();
   const makesByModelSlug = new Map<string, string[]>();
   const vehicles = new Map<string, { make: string; model: string }>();
-  const modelKey = (make: string, slug: string) => `${make}\n${slug}`;
+  const modelKey = (make: string, slug: string) => `${fold(make)}\n${slug}`;
 
   const seen = (attribute: string, text: string): KnownValue | null => values.get(attribute)?.get(fold(text)) ?? null;
   const learn: KnownValuesStore['learn'] = (attribute, value, dealership) => {
@@ -93,14 +107,26 @@ export function createKnownValues(): KnownValuesStore {
     values.set(attribute, known);
     const key = fold(value);
     const before = known.get(key);
-    const one = before ?? { spelling: value.trim(), by: new Set() };
+    const one: KnownValue = before ?? { spelling: value.trim(), inGroup: new Map(), by: new Set() };
     if (!before) {
       known.set(key, one);
       indexByWord(byWord, attribute, one);
     }
-    if (dealership !== undefined) one.by.add(dealership);
-    return one.spelling;
+    if (dealership === undefined) return one.spelling;
+    one.by.add(dealership);
+    const group = groupOf(dealership);
+    groups.add(group);
+    const spelling = one.inGroup.get(group) ?? value.trim();
+    one.inGroup.set(group, spelling);
+    return spelling;
   };
+  /** A name of cars that a site never had is shown as written only if several groups write it so. */
+  const spellingOfOthers = ({ spelling, inGroup }: KnownValue): string => {
+    const isCommon = [...inGroup.values()].filter((one) => one === spelling).length > 1;
+    return isCommon || groups.size <= 1 ? spelling : toPlainSpelling(spelling);
+  };
+  const spellerFor = (ours: readonly string[]) => (one: KnownValue) =>
+    ours.map((group) => one.inGroup.get(group)).find((spelling) => spelling !== undefined) ?? spellingOfOthers(one);
   const valuesWith = (attribute: string, slug: string) => byWord.get(`${attribute}\n${slug}`) ?? [];
   const ofAllSites: KnownVehicles = {
     makesBySlug: (slug) => makesBySlug.get(slug) ?? [],
@@ -116,12 +142,13 @@ export function createKnownValues(): KnownValuesStore {
     learnVehicle(typedMake, typedModel, dealership) {
       const make = learn('make', typedMake, dealership);
       const model = learn('model', typedModel, dealership);
-      const before = vehicles.get(fold(makeModelOf(typedMake, typedModel)));
-      if (before) return before;
-      vehicles.set(fold(makeModelOf(make, model)), { make, model });
-      remember(makesBySlug, toSlug(make), make);
-      remember(modelsBySlug, modelKey(make, toSlug(model)), model);
-      remember(makesByModelSlug, toSlug(model), make);
+      const key = fold(makeModelOf(typedMake, typedModel));
+      if (vehicles.has(key)) return { make, model };
+      const first = { make: learn('make', typedMake), model: learn('model', typedModel) };
+      vehicles.set(key, first);
+      remember(makesBySlug, toSlug(first.make), first.make);
+      remember(modelsBySlug, modelKey(first.make, toSlug(first.model)), first.model);
+      remember(makesByModelSlug, toSlug(first.model), first.make);
       return { make, model };
     },
     learnNameWord(kind, word, dealership) {
@@ -133,17 +160,29 @@ export function createKnownValues(): KnownValuesStore {
     valuesWith: (attribute, slug) => valuesWith(attribute, slug).map(({ spelling }) => spelling),
     isNameWord: (kind, word) => nameWords.has(nameKey(kind, word)),
     within(dealerships) {
+      const spell = spellerFor([...new Set(dealerships.map(groupOf))]);
+      const named = (attribute: string, text: string) => {
+        const one = seen(attribute, text);
+        return one === null ? text : spell(one);
+      };
       const isOurs = (by: ReadonlySet<string> | undefined) => dealerships.some((dealership) => by?.has(dealership));
       return {
-        ...ofAllSites,
+        makesBySlug: (slug) => ofAllSites.makesBySlug(slug).map((make) => named('make', make)),
+        modelsBySlug: (make, slug) => ofAllSites.modelsBySlug(make, slug).map((model) => named('model', model)),
+        makesWithModel: (slug) => ofAllSites.makesWithModel(slug).map((make) => named('make', make)),
+        makesLike: (text) => ofAllSites.makesLike(text).map((make) => named('make', make)),
+        splitMakeModel(text) {
+          const vehicle = ofAllSites.splitMakeModel(text);
+          return vehicle && { make: named('make', vehicle.make), model: named('model', vehicle.model) };
+        },
         spelling(attribute, text) {
           const one = seen(attribute, text);
-          return one !== null && isOurs(one.by) ? one.spelling : null;
+          return one !== null && isOurs(one.by) ? spell(one) : null;
         },
         valuesWith: (attribute, slug) =>
           valuesWith(attribute, slug)
             .filter(({ by }) => isOurs(by))
-            .map(({ spelling }) => spelling),
+            .map(spell),
         isNameWord: (kind, word) => isOurs(nameWords.get(nameKey(kind, word))),
       };
     },
