@@ -1,3 +1,4 @@
+import { parseMapping } from '#domain/car/feed/mapping.ts';
 import type { DealershipId, LocationId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { MappingEntry, TenantBundle } from '#domain/tenant/bundle.ts';
@@ -66,13 +67,19 @@ function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealershi
   const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
   return {
     id: dealership.id,
-    mapping: bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping) ?? null,
+    mapping: storedMapping(bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping)),
     pictureHosts: effectiveConfig(tenantLayers(bundle.tenant)).images.hosts,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
     locations: new Map(
       own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
     ),
   };
+}
+
+/** As it reads today: one that an older version stored lacks the defaults of keys that were added since. */
+function storedMapping(entry: MappingEntry | undefined): MappingEntry | null {
+  const parsed = parseMapping(entry?.mapping);
+  return entry === undefined ? null : parsed.ok ? { ...entry, mapping: parsed.value } : entry;
 }
 
 async function describeMiss(

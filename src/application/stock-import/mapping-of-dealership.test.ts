@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csv, feed, numbersOf, openWithDealers, row } from '#application/testing/import.ts';
-import { parseMapping } from '#domain/car/feed/mapping.ts';
+import { parseMapping, type Mapping } from '#domain/car/feed/mapping.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Store } from '#store/store.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
@@ -16,7 +16,7 @@ function mapping(columns: Readonly<Record<string, string>>) {
 }
 
 describeOnBothStores('the mapping of a dealership (D314)', (open) => {
-  async function apply(store: Store, files: Readonly<Record<string, string | null>>) {
+  async function apply(store: Store, files: Readonly<Record<string, string | null>>, first = mapping(COLUMNS)) {
     const bundle = tenantBundle('harbour', Object.keys(files));
     const mapped: TenantBundle = {
       ...bundle,
@@ -25,7 +25,7 @@ describeOnBothStores('the mapping of a dealership (D314)', (open) => {
         return file === null ? dealership : { ...dealership, feed: { mapping: file } };
       }),
       mappings: [
-        { slug: 'mappings/a.json', mapping: mapping(COLUMNS) },
+        { slug: 'mappings/a.json', mapping: first },
         { slug: 'mappings/b.json', mapping: mapping({}) },
       ],
     };
@@ -40,6 +40,18 @@ describeOnBothStores('the mapping of a dealership (D314)', (open) => {
     expect((await feed(store, OTHERS, { mapping: mapping({}), force: true })).ok).toBe(false);
     await apply(store, { north: null });
     expect((await feed(store, OTHERS, { force: true })).ok).toBe(false);
+  });
+
+  it('is read when an older version stored it, without the keys that were added since', async () => {
+    const store = await openWithDealers(open);
+    const old = {
+      columns: mapping(COLUMNS).columns,
+      other_columns: 'recognise',
+      constants: {},
+      defaults: {},
+    } as Mapping;
+    await apply(store, { north: 'mappings/a.json' }, old);
+    expect(await feed(store, OTHERS)).toMatchObject({ ok: true, value: { rows: { right: 1 } } });
   });
 
   it('reads a feed for several dealerships when all of them name it, and nothing is changed when they differ', async () => {
