@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type AddressInfo } from 'node:net';
 import { startProblem } from '#runtime/start-problem.ts';
 
 /** @throws a start problem that says what to do when the address cannot be had. */
@@ -13,6 +13,7 @@ export async function listen(
     );
     server.listen(port, host, resolve);
   });
+  trackAnswers(server);
   return (server.address() as AddressInfo).port;
 }
 
@@ -33,23 +34,54 @@ function describeFailure(
   }
 }
 
+/** A client may be sending on a kept connection at the very moment of the stop. It gets this long to be answered. */
+const KEPT_MS = 1000;
+const SWEEP_MS = 50;
+
 /**
- * Stops accepting at once, lets running requests end, and cuts off what is not done after `withinMs`.
+ * Stops accepting connections at once, and lets running requests end. Requests on kept connections are answered too, and
+ * each answer says that its connection closes. What is not done after `withinMs` is cut off.
  * @returns whether everything ended by itself.
  */
 export async function stopListening(server: Server, withinMs: number): Promise<boolean> {
   if (!server.listening) return true;
   let inTime = true;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  // Connections that were busy become idle one by one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  // Not the server's own `close`: it closes kept connections without an answer to what they are sending.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  for (const response of answersOf(server)) response.shouldKeepAlive = false;
+  server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+  let sweep: NodeJS.Timeout | undefined;
+  const kept = setTimeout(
+    () => {
+      server.closeIdleConnections();
+      // Connections that were busy become idle one by one.
+      sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    },
+    Math.min(KEPT_MS, withinMs / 2),
+  );
   const limit = setTimeout(() => {
     inTime = false;
     server.closeAllConnections();
   }, withinMs);
   await closed;
+  clearTimeout(kept);
   clearInterval(sweep);
   clearTimeout(limit);
+  // Ends what the server's own `close` would have ended: its check of slow connections.
+  server.close();
   return inTime;
 }
+
+const answering = new WeakMap<Server, Set<ServerResponse>>();
+
+/** Keeps the answers that are under way. */
+function trackAnswers(server: Server): void {
+  const answers = new Set<ServerResponse>();
+  answering.set(server, answers);
+  server.prependListener('request', (_request, response) => {
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+  });
+}
+
+const answersOf = (server: Server): Iterable<ServerResponse> => answering.get(server) ?? [];

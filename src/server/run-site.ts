@@ -23,8 +23,8 @@ import { startFeedJobs } from './start-feed-jobs.ts';
 import { startLeadJobs } from './start-lead-jobs.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** A stop waits this long for running requests. Supervisors usually allow a process 10 s or more. */
-const STOP_MS = 8000;
+/** A stop waits this long for running requests: less than half of what all steps may take together. */
+const STOP_MS = 3500;
 
 /**
  * Starts the site: first the steps that can fail (port, secret, store), then those that take time (build, demo, index).

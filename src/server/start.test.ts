@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slowDrawing } from '#services/images/testing/hostile-pictures.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
@@ -208,6 +210,47 @@ describe('a running site', () => {
     expect([code, err]).toEqual([0, '']);
     await expect(stat(join(folder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(folder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('a site that is told to stop while requests hang', () => {
+  it('answers what arrives on kept connections, and ends within eight seconds', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-stop-'));
+    const site = run(START, [], { FORECOURT_DATA: folder, LOG_LEVEL: 'warn' });
+    try {
+      const port = Number((await site.seen(/http:\/\/harbour\.localhost:(\d+)/))[1]);
+      const pictures = join(folder, 'pictures', 'tenants', 'harbour');
+      await mkdir(pictures, { recursive: true });
+      await writeFile(join(pictures, 'slow.svg'), slowDrawing());
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const ask = (path: string, options: RequestOptions = {}) =>
+        request({ host: '127.0.0.1', port, path, headers: { host: `harbour.localhost:${port}` }, ...options });
+      const read = async (path: string): Promise<IncomingMessage> => {
+        const [response] = (await once(ask(path, { agent }).end(), 'response')) as [IncomingMessage];
+        await once(response.resume(), 'end');
+        return response;
+      };
+      await read('/');
+      // A form whose body never ends, and a picture that takes minutes.
+      const form = ask('/api/leads', { method: 'POST' }).on('error', () => {});
+      form.setHeader('content-length', 500);
+      form.write('{');
+      ask('/media/harbour/320/slow.svg')
+        .on('error', () => {})
+        .end();
+      await read('/');
+      const stopped = performance.now();
+      site.kill('SIGTERM');
+      const answer = await read('/');
+      expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+      agent.destroy();
+      await site.ended;
+      expect(performance.now() - stopped).toBeLessThan(8500);
+    } finally {
+      site.kill('SIGKILL');
+      await site.ended;
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -1,9 +1,19 @@
 import '#runtime/node-env.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
 import { createLog } from '#runtime/log.ts';
 import { createShutdown } from '#runtime/shutdown.ts';
 import { isStartProblem } from '#runtime/start-problem.ts';
 import { runSite } from './run-site.ts';
+
+/** Files that are being read or written when everything is closed usually end in this time. */
+const FILES_MS = 200;
+
+async function hasHangingFiles(): Promise<boolean> {
+  const isUnderWay = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+  if (isUnderWay()) await wait(FILES_MS);
+  return isUnderWay();
+}
 
 /** `npm start`, `npm run dev` (`--dev`): runs the site until it is told to stop. */
 async function main(): Promise<void> {
@@ -19,10 +29,12 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping');
-    await shutdown.close();
+    const isClosed = await shutdown.close();
     log.info({}, 'stopped');
     log.flush();
-    process.exit(code);
+    if (isClosed && !(await hasHangingFiles())) process.exit(code);
+    // An exit would wait for the threads of what hangs. The log has said what could not be closed.
+    process.kill(process.pid, 'SIGKILL');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A second signal stops the process at once.
