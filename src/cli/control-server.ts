@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { failureInWords } from '#runtime/failure-in-words.ts';
 import type { CommandContext, CommandIo, ExitCode } from './command.ts';
 import { controlSocketPath } from './control-path.ts';
 import { readFrames, sendFrame, type Frame, type RunFrame } from './frames.ts';
@@ -97,7 +98,7 @@ async function runSafely(
   } catch (error) {
     if (options.signal.aborted) return 130;
     options.onError(error);
-    options.io.err(`The command failed inside the server: ${error instanceof Error ? error.message : String(error)}\n`);
+    options.io.err(`The command failed inside the server: ${failureInWords(error)}\n`);
     return 1;
   }
 }

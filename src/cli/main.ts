@@ -2,6 +2,7 @@ import '#runtime/node-env.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
+import { failureInWords } from '#runtime/failure-in-words.ts';
 import type { CommandIo, ExitCode } from './command.ts';
 import { callServer, connectToServer } from './control-client.ts';
 import { runsAnywhere } from './runs-anywhere.ts';
@@ -57,7 +58,7 @@ function terminalIo(): CommandIo {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureInWords(error)}\n`);
   process.exitCode = 1;
 }
 // Standard input, once read, would keep the process running.

@@ -3,7 +3,7 @@ import { createLog } from '#runtime/log.ts';
 import { openStore } from '#store/open.ts';
 import { abortEmbeddedStore } from '#store/testing/abort-store.ts';
 import { recordStoreEvents } from '#store/testing/record-events.ts';
-import { newDataFolder } from '#store/testing/stores.ts';
+import { newDataFolder, useTestStores } from '#store/testing/stores.ts';
 import { reportStoreEvent } from './report-store-event.ts';
 import { testPages } from './testing/pages.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
@@ -69,6 +69,24 @@ describe('a site whose embedded store is lost', () => {
     await reopened;
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
     expect((await sendLead()).status).toBe(201);
+  });
+});
+
+describe('a site whose disk is full', () => {
+  const openTestStore = useTestStores();
+  it('is not ready, says so in words, and is ready again when there is space', async () => {
+    let problem: string | null = 'ENOSPC';
+    const opened = { ...(await openTestStore()), writeProblem: async () => problem };
+    const full = await startTestPlatform({ store: opened, pages: () => testPages() });
+    const ask = () => full.request('http://localhost:3000/readyz', { peer: '127.0.0.1' });
+    const answer = await ask();
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: 'not_ready',
+      store: { writable: false, why: 'The disk is full.' },
+    });
+    problem = null;
+    expect((await ask()).status).toBe(200);
   });
 });
 

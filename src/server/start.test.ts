@@ -241,8 +241,10 @@ describe('a site that is told to stop while requests hang', () => {
       await read('/');
       const stopped = performance.now();
       site.kill('SIGTERM');
-      const answer = await read('/');
-      expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+      // The signal arrives at some moment between two of these.
+      let answer = await read('/');
+      while (answer.headers.connection !== 'close') answer = await read('/');
+      expect(answer.statusCode).toBe(200);
       agent.destroy();
       await site.ended;
       expect(performance.now() - stopped).toBeLessThan(8500);

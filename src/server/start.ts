@@ -1,6 +1,7 @@
 import '#runtime/node-env.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
+import { failureInWords } from '#runtime/failure-in-words.ts';
 import { createLog } from '#runtime/log.ts';
 import { createShutdown } from '#runtime/shutdown.ts';
 import { isStartProblem } from '#runtime/start-problem.ts';
@@ -60,7 +61,10 @@ async function main(): Promise<void> {
   } catch (error) {
     if (stopping) return;
     if (isStartProblem(error)) fail(error.message);
-    else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    else {
+      log.error({ error }, 'unexpected failure at the start');
+      fail(failureInWords(error));
+    }
     await shutdown.close();
     process.exit(1);
   }

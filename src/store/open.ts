@@ -44,7 +44,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
-  const { pool, kind, state, heapBytes } = opened;
+  const { pool, kind, state, heapBytes, writeProblem } = opened;
   const db = drizzle(pool, { schema });
   let closing: Promise<void> | null = null;
   return {
@@ -52,6 +52,7 @@ function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
     kind,
     state,
     heapBytes,
+    writeProblem,
     transaction: (work, options) => db.transaction((tx) => pool.inTransaction(() => work(tx)), options),
     listen: (callbacks) =>
       databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, callbacks),

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
+import { createWriteProbe } from './embedded/write-probe.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { StorePool } from './store-pool.ts';
 import type { Store } from './store.ts';
 
-export type OpenedPool = Pick<Store, 'kind' | 'state' | 'heapBytes'> & {
+export type OpenedPool = Pick<Store, 'kind' | 'state' | 'heapBytes' | 'writeProblem'> & {
   readonly pool: StorePool;
   close(): Promise<void>;
 };
@@ -15,6 +16,8 @@ export type OpenedPool = Pick<Store, 'kind' | 'state' | 'heapBytes'> & {
 /** The embedded store's folder in a data folder; created when the store is first opened. */
 export const embeddedFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
+/** A file in the data folder that is there for a moment only. */
+const WRITE_PROBE = 'write-probe';
 const MIN_SERVER_VERSION = 140_000;
 
 /**
@@ -34,6 +37,7 @@ export async function openEmbeddedPool(dataFolder: string, options: EmbeddedData
       kind: 'embedded',
       pool,
       state: () => database.state(),
+      writeProblem: createWriteProbe(join(dataFolder, WRITE_PROBE)),
       heapBytes: () =>
         database
           .thread()
@@ -74,6 +78,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
       pool,
       state: () => ({ kind: 'open' }),
       heapBytes: async () => null,
+      writeProblem: async () => null,
       close: () => pool.end(),
     };
   } catch (error) {

@@ -22,6 +22,8 @@ export type Store = {
   state(): StoreState;
   /** JavaScript memory of the embedded store's thread; null on a server, and while the thread is lost. */
   heapBytes(): Promise<number | null>;
+  /** Why the embedded store's disk cannot be written, as the system's code (`ENOSPC`); null when it can, and on a server. */
+  writeProblem(): Promise<string | null>;
   /** Waits for running queries, then closes the database and releases the folder's lock. Safe to call twice. */
   close(): Promise<void>;
 };

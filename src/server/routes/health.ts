@@ -43,15 +43,17 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
   const lost = store.state();
   // A lost store is told at once, without waiting for it.
   const reachable = lost.kind === 'open' && (await answersInTime(store.db.execute(sql`select 1`)));
+  const unwritable = reachable ? await writeProblemInTime(store) : null;
   const feeds = reachable && asksOperator ? await feedStatus(platform) : [];
   const deliveries = reachable && asksOperator ? await countOutbox(store.db, platform.clock.now()) : null;
   const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
-  const status = isStopping() ? 'stopping' : reachable ? 'ready' : 'not_ready';
+  const status = isStopping() ? 'stopping' : reachable && unwritable === null ? 'ready' : 'not_ready';
   return {
     status,
     store: {
       kind: store.kind,
       reachable,
+      ...(unwritable === null ? {} : { writable: false, why: inWords(unwritable) }),
       ...(lost.kind === 'open' ? {} : { lost_since: lost.since.toISOString(), why: lost.why }),
     },
     memory: asksOperator ? await readMemory(store, reachable) : null,
@@ -86,6 +88,13 @@ function toDeliveryWarnings({ dead, oldest_seconds: oldest }: OutboxCounts): str
 function toWarning({ dealership, state, age_hours: age, stale_hours: max }: FeedStatus): string {
   if (state === 'never_fed') return `${dealership} has not had a good feed yet`;
   return `${dealership}: the last good feed is ${age} hours old, more than ${max}`;
+}
+
+const inWords = (code: string): string =>
+  code === 'ENOSPC' ? 'The disk is full.' : `The data folder cannot be written: ${code}.`;
+
+function writeProblemInTime(store: Store): Promise<string | null> {
+  return withTimeout(store.writeProblem(), STORE_TIMEOUT).catch(() => 'too slow');
 }
 
 function answersInTime(query: Promise<unknown>): Promise<boolean> {
