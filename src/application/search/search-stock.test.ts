@@ -233,6 +233,24 @@ describe('listed cars', () => {
     expect(await count()).toBe(1);
   });
 
+  it('are listed and filtered in their own spelling, whatever another tenant wrote first (D149)', async () => {
+    const site = await openTestSite({ store: await openStore() });
+    const car = { make: 'Ferrari', model: 'California Turdo', colour: 'Rosso' };
+    await site.feed('brisbane', [['Z1', { make: 'fERRARI', model: 'cALIFORNIA tURDO', colour: 'rOSSO' }]]);
+    await site.feed('parramatta', [['A1', car]]);
+    await site.feed('penrith', [['B1', { ...car, colour: 'ROSSO' }]]);
+    const found = async (tenant: string) => {
+      const { count, makes, facets } = await searchStock(
+        site.at(tenant),
+        site.parse('/search/ferrari/california-turdo?colour=rosso', tenant),
+      );
+      const names = makes.flatMap(({ make, models }) => models.map(({ model }) => `${make} ${model}`));
+      return [count, names, Object.keys(facets['colour'] ?? {})];
+    };
+    expect(await found('harbour')).toEqual([2, ['Ferrari California Turdo'], ['Rosso']]);
+    expect(await found('outback')).toEqual([1, ['fERRARI cALIFORNIA tURDO'], ['rOSSO']]);
+  });
+
   it('do not include hidden dealerships', async () => {
     const site = await openTestSite({
       store: await openStore(),
