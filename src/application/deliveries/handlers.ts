@@ -2,6 +2,7 @@ import { deliverAutoGate } from './autogate.ts';
 import { deliverConfirmation } from './confirmation.ts';
 import type { DeliveryHandlers } from './context.ts';
 import { deliverEmail } from './email.ts';
+import { deliverFeedNotice } from './feed-notice.ts';
 import { deliverSpamDigest } from './spam-digest.ts';
 import { deliverWebhook } from './webhook.ts';
 
@@ -12,4 +13,5 @@ export const DELIVERY_HANDLERS: DeliveryHandlers = {
   autogate: deliverAutoGate,
   confirmation: deliverConfirmation,
   spam_digest: deliverSpamDigest,
+  feed_notice: deliverFeedNotice,
 };

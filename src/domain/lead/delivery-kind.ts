@@ -1,4 +1,7 @@
 import type { LeadChannel } from '#domain/tenant/dealership.ts';
 
-/** What is sent: a lead by one kind of channel, the confirmation to the shopper, or the digest of held leads. */
-export type DeliveryKind = LeadChannel['kind'] | 'confirmation' | 'spam_digest';
+/**
+ * What is sent: a lead by one kind of channel, the confirmation to the shopper, the digest of held leads, or the notice to
+ * the contact of a feed (D317).
+ */
+export type DeliveryKind = LeadChannel['kind'] | 'confirmation' | 'spam_digest' | 'feed_notice';

@@ -158,3 +158,27 @@ export async function listFeedStates(db: Database): Promise<ReadonlyMap<Dealersh
     ]),
   );
 }
+
+/** Notes that the contact is told that the feed is not good. False when that was noted before (D317). */
+export async function markTold(tx: Database, id: DealershipId, now: Date): Promise<boolean> {
+  const noted = await tx
+    .insert(feed_states)
+    .values({ dealership_id: id, told_at: now })
+    .onConflictDoUpdate({
+      target: feed_states.dealership_id,
+      set: { told_at: now },
+      setWhere: isNull(feed_states.told_at),
+    })
+    .returning({ id: feed_states.dealership_id });
+  return noted.length > 0;
+}
+
+/** Notes that the feed is good again. False when there was nothing to take back. */
+export async function clearTold(tx: Database, id: DealershipId): Promise<boolean> {
+  const cleared = await tx
+    .update(feed_states)
+    .set({ told_at: null })
+    .where(and(eq(feed_states.dealership_id, id), sql`${feed_states.told_at} is not null`))
+    .returning({ id: feed_states.dealership_id });
+  return cleared.length > 0;
+}

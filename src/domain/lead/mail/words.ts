@@ -98,13 +98,34 @@ const AUSTRALIAN = {
   'held.hidden_field': 'It filled in a field that people do not see',
   'held.too_quick': 'It was filled in faster than a person could',
   'held.site_limit': 'The site had more enquiries than usual in that hour',
+  'feed.subject_failing': 'Stock feed of {dealership}: not taken in',
+  'feed.subject_stale': 'Stock feed of {dealership}: nothing new for too long',
+  'feed.subject_good': 'Stock feed of {dealership}: working again',
+  'feed.heading_failing': 'The stock feed was not taken in',
+  'feed.heading_stale': 'The stock feed is out of date',
+  'feed.heading_good': 'The stock feed is working again',
+  'feed.failing': 'The stock feed of {dealership} has not been taken in since {time}.',
+  'feed.stale': 'The last good stock feed of {dealership} came on {time}.',
+  'feed.good': 'The stock feed of {dealership} has been taken in. The cars on {site} are up to date.',
+  'feed.effect':
+    'Until a good feed arrives, {site} shows the cars as they were. You will get one more email when it is working again.',
+  'feed.code': 'Code for your feed provider',
+  'feed.why_removes': 'It would have taken away more cars at once than is allowed.',
+  'feed.why_empty': 'It was empty.',
+  'feed.why_cut_off': 'It broke off before its end.',
+  'feed.why_unusable': 'It could not be used.',
+  'feed.why_secret': 'A user name, password or key that it needs is not set on this platform.',
+  'feed.why_login': 'The server that holds it refused the user name, password or key.',
+  'feed.why_no_file': 'The server that holds it does not have the file.',
+  'feed.why_host_key': 'The server that holds it has another key than agreed, so nothing was sent to it.',
+  'feed.why_unreachable': 'It could not be fetched.',
   'calendar.summary': 'Test drive: {car}',
   'calendar.description': 'At {place}. Reference {reference}.',
   'calendar.summary_dealer': 'Test drive, {name}: {car}',
   'calendar.description_dealer': '{name}, {phone}, {email}. Reference {reference}.',
 } as const;
 
-type MailWord = keyof typeof AUSTRALIAN;
+export type MailWord = keyof typeof AUSTRALIAN;
 export type MailWords = (word: MailWord, values?: Readonly<Record<string, string>>) => string;
 
 /** Only the texts that differ from `en-AU`. */
