@@ -16,6 +16,7 @@ import { command as outbox } from './commands/outbox.ts';
 import { command as restore } from './commands/restore.ts';
 import { command as status } from './commands/status.ts';
 import { command as tenantApply } from './commands/tenant-apply.ts';
+import { command as tenantExport } from './commands/tenant-export.ts';
 import { command as tenantNew } from './commands/tenant-new.ts';
 import { command as tenantShow } from './commands/tenant-show.ts';
 
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   tenantNew,
   tenantApply,
   tenantShow,
+  tenantExport,
   importStock,
   importList,
   importShow,
