@@ -39,6 +39,7 @@ const running = await openPlatform({
   secret: 'unused',
   siteOrigin: () => 'http://localhost',
   secretNamed: () => null,
+  previousSecretNamed: () => null,
 });
 const { platform, changes } = running;
 const build = (await import(BUILD)) as ServerBuild;

@@ -22,6 +22,7 @@ const site = {
   secret: 'unused',
   siteOrigin: () => 'http://localhost',
   secretNamed: () => null,
+  previousSecretNamed: () => null,
 };
 const options = { store, clock: SYSTEM_CLOCK, log: SILENT_LOG, ...site };
 const { platform, changes } = await openPlatform(options);

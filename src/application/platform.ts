@@ -42,6 +42,8 @@ export type Platform = {
   readonly siteOrigin: (tenant: Tenant) => string;
   /** A secret that a tenant's config names (D4); null when it is not set. Read when used, kept nowhere. */
   readonly secretNamed: (name: string) => string | null;
+  /** The value that a secret had before, while both are in use (D318): `NAME_PREVIOUS`. Null otherwise. */
+  readonly previousSecretNamed: (name: string) => string | null;
   /** Notified after the commit that adds deliveries to the outbox, so that they are sent at once. */
   readonly newDeliveries: Signal;
 };

@@ -5,7 +5,7 @@ import type { Environment } from '#runtime/environment.ts';
 import { SILENT_LOG } from '#runtime/log.ts';
 import { openConfiguredStore, storeProblemOf } from '#runtime/open-store.ts';
 import { openCommandPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
-import { namedSecrets, readSecret } from '#runtime/secret.ts';
+import { namedSecrets, previousSecrets, readSecret } from '#runtime/secret.ts';
 import { siteOriginOf } from '#runtime/site-origin.ts';
 import type { CommandContext, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -30,7 +30,16 @@ export async function runHere(environment: Environment, { argv, ...call }: Call)
     const shared = { platformDomain, demo, secret: secret.ok ? secret.value : randomBytes(32).toString('hex') };
     const siteOrigin = siteOriginOf({ ...shared, scheme: environment.PUBLIC_SCHEME, port: environment.PORT });
     const secretNamed = namedSecrets({ ...shared, given: environment.secretNamed });
-    return openCommandPlatform({ ...shared, store, clock: SYSTEM_CLOCK, log: SILENT_LOG, siteOrigin, secretNamed });
+    const previousSecretNamed = previousSecrets(environment.secretNamed);
+    return openCommandPlatform({
+      ...shared,
+      store,
+      clock: SYSTEM_CLOCK,
+      log: SILENT_LOG,
+      siteOrigin,
+      secretNamed,
+      previousSecretNamed,
+    });
   };
   const settings = { dataFolder, platformDomain, demo, privateWebhookHosts: environment.PRIVATE_WEBHOOK_HOSTS };
   try {

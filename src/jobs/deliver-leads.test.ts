@@ -42,6 +42,29 @@ describeOnBothStores('delivery of leads', (openStore) => {
     expect(mails[0]?.mail.text).toMatch(/https:\/\/harbour\.example\.test\/lead\/[\w.-]+\n/);
   });
 
+  it('is signed with the secrets of the moment: with both while one replaces the other (D318)', async () => {
+    const deliverySite = await openDeliverySite(await openStore());
+    const secrets = { now: 'first', before: null as string | null };
+    const { platform } = deliverySite.wiring;
+    const named = { secretNamed: () => secrets.now, previousSecretNamed: () => secrets.before };
+    const job = deliverySite.start({ platform: { ...platform, ...named } });
+    const sendAndRead = async (nth: number) => {
+      await deliverySite.send({ message: `Number ${nth}` });
+      await job.runNow();
+      await until(() => expect(deliverySite.crm.calls).toHaveLength(nth));
+      const call = deliverySite.crm.calls.at(-1);
+      const [time, ...signatures] = String(call?.headers['forecourt-signature']).split(',');
+      const isBy = (secret: string) =>
+        signatures.some((one) => verify({ secret, header: `${time},${one}`, body: call?.body ?? '', now: NOON }));
+      return [signatures.length, isBy('first'), isBy('second')];
+    };
+    expect(await sendAndRead(1)).toEqual([1, true, false]);
+    Object.assign(secrets, { now: 'second', before: 'first' });
+    expect(await sendAndRead(2)).toEqual([2, true, true]);
+    secrets.before = null;
+    expect(await sendAndRead(3)).toEqual([1, false, true]);
+  });
+
   it('is retried with the same id and growing intervals until the CRM accepts the lead', async () => {
     const deliverySite = await openDeliverySite(await openStore());
     deliverySite.crm.answer((_, response) => response.writeHead(500).end());

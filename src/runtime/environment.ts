@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { parseAddressRanges } from './address-ranges.ts';
+import { openSecretsFile, type SecretsFile } from './secrets-file.ts';
 
 /**
  * The only file that reads the environment. Other code receives what it needs from `Environment`; the browser receives
@@ -62,6 +63,13 @@ const VARIABLES = {
     expected: 'at least 32 random characters; make some with: openssl rand -hex 32',
     secret: true,
   },
+  FORECOURT_SECRETS_FILE: {
+    schema: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    expected: 'a file of NAME=value lines, or nothing',
+  },
   PLATFORM_DOMAIN: {
     schema: domain.default('localhost'),
     expected: 'a domain in lower case without scheme or port, such as dealers.example.com',
@@ -107,8 +115,13 @@ type Name = keyof typeof VARIABLES;
 type Values = { readonly [Key in Name]: z.output<(typeof VARIABLES)[Key]['schema']> };
 export type Variables = Readonly<Record<string, string | undefined>>;
 export type Environment = Values & {
-  /** A secret that a tenant's config names (D4); null when it is not set. Read at each use and never stored. */
+  /**
+   * A secret that a tenant's config names (D4), from the file of secrets or else from a variable; null when it is not set.
+   * Read at each use and never stored.
+   */
   readonly secretNamed: (name: string) => string | null;
+  /** Null without FORECOURT_SECRETS_FILE. */
+  readonly secretsFile: SecretsFile | null;
 };
 
 /** A variable with an invalid value: its name, what was found, what is expected. */
@@ -126,8 +139,19 @@ export function readEnvironment(
     if (parsed.success) values[name] = parsed.data;
     else problems.push({ variable: name, found: describeFound(given, 'secret' in rest), expected });
   }
-  if (problems.length > 0) return fail(problems);
-  return succeed({ ...(values as Values), secretNamed: (name) => variables[name] || null });
+  const opened = openSecrets(values as Values);
+  if (!opened.ok) problems.push(opened.problem);
+  if (problems.length > 0 || !opened.ok) return fail(problems);
+  const secretsFile = opened.value;
+  const secretNamed = (name: string): string | null => secretsFile?.get(name) ?? (variables[name] || null);
+  return succeed({ ...(values as Values), secretNamed, secretsFile });
+}
+
+function openSecrets({ FORECOURT_SECRETS_FILE: path }: Values): Result<SecretsFile | null, EnvironmentProblem> {
+  const opened = path === undefined ? succeed(null) : openSecretsFile(path);
+  if (opened.ok) return opened;
+  const variable = 'FORECOURT_SECRETS_FILE';
+  return fail({ variable, found: opened.problem, expected: VARIABLES[variable].expected });
 }
 
 /** One line for each problem: `PORT is "abc"; expected a port number …`. */

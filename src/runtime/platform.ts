@@ -22,7 +22,7 @@ import type { Store } from '#store/store.ts';
 
 export const SYSTEM_CLOCK: Clock = { now: () => new Date() };
 
-type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed'> & {
+type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed' | 'previousSecretNamed'> & {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,7 +44,8 @@ export type RunningPlatform = {
 export async function openPlatform(
   options: PlatformOptions & { readonly followEveryMs?: number; readonly files?: TenantFileReceiver },
 ): Promise<RunningPlatform> {
-  const { store, clock, log, secret, siteOrigin, secretNamed, followEveryMs: everyMs, files } = options;
+  const { store, clock, log, secret, siteOrigin, secretNamed, previousSecretNamed, files } = options;
+  const { followEveryMs: everyMs } = options;
   // Read before the directory and the index, so that no change in between is missed.
   const from = await latestChange(store.db);
   const tenants = await openDirectory(options);
@@ -60,6 +61,7 @@ export async function openPlatform(
     secret,
     siteOrigin,
     secretNamed,
+    previousSecretNamed,
     newDeliveries: createSignal(),
     tenants,
     search,
@@ -85,7 +87,7 @@ function writers({ views, events, log }: Platform): Pick<RunningPlatform, 'views
 
 /** Opens the platform of a command, which only uses the store: the search engine stays empty and changes are not followed. */
 export async function openCommandPlatform(options: PlatformOptions): Promise<Platform> {
-  const { store, clock, log, secret, siteOrigin, secretNamed } = options;
+  const { store, clock, log, secret, siteOrigin, secretNamed, previousSecretNamed } = options;
   const tenants = await openDirectory(options);
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: 0 });
@@ -93,7 +95,8 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const views = createViewCounter({ store, clock });
   const events = createEventRecorder({ store, clock });
   const known = createKnownValues();
-  const wiring = { secretNamed, holidays: createHolidayCalendar(), newDeliveries: createSignal() };
+  const secrets = { secretNamed, previousSecretNamed };
+  const wiring = { ...secrets, holidays: createHolidayCalendar(), newDeliveries: createSignal() };
   const own = { store, clock, log, secret, siteOrigin, ...wiring };
   return { ...own, tenants, search, cars, directories, known, views, events, stockVersion: () => 0 };
 }

@@ -32,6 +32,11 @@ export function namedSecrets(options: {
   return (name) => options.given(name) ?? (options.demo ? derived(name) : null);
 }
 
+/** The values that secrets had before (D318). None is derived: without one, calls bear one signature. */
+export function previousSecrets(given: (name: string) => string | null): (name: string) => string | null {
+  return (name) => given(`${name}_PREVIOUS`);
+}
+
 async function readOrCreateSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'secret');
   await mkdir(dataFolder, { recursive: true });

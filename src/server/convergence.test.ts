@@ -36,6 +36,7 @@ async function openProcess({ options }: TestStore) {
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: () => 'http://site',
     secretNamed: () => null,
+    previousSecretNamed: () => null,
   };
   const clock = { now: () => NOON };
   const platformOptions = { store, log, clock, platformDomain: 'example.test', demo: false, ...site };

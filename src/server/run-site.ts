@@ -1,9 +1,11 @@
+import type { Log } from '#application/log.ts';
 import { createTenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import { findColoursAhead } from '#jobs/find-colours-ahead.ts';
 import { openOutbox } from '#runtime/open-outbox.ts';
 import { openConfiguredStore } from '#runtime/open-store.ts';
 import { openPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
-import { namedSecrets } from '#runtime/secret.ts';
+import { namedSecrets, previousSecrets } from '#runtime/secret.ts';
+import type { SecretsNews } from '#runtime/secrets-file.ts';
 import { siteOriginOf } from '#runtime/site-origin.ts';
 import { startProblem } from '#runtime/start-problem.ts';
 import { createLocalPictures } from '#services/images/local.ts';
@@ -53,7 +55,9 @@ export async function runSite(options: StartOptions): Promise<void> {
   await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
   const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
   const secretNamed = namedSecrets({ given: environment.secretNamed, demo, secret });
-  const own = { platformDomain, demo, secret, siteOrigin, secretNamed };
+  const previousSecretNamed = previousSecrets(environment.secretNamed);
+  environment.secretsFile?.listen((news) => reportSecrets(log, news));
+  const own = { platformDomain, demo, secret, siteOrigin, secretNamed, previousSecretNamed };
   const folders = openTenantPictures({ dataFolder, sharedFolder: null });
   const files = createTenantFileReceiver({ store, folders, log });
   const running = await openPlatform({ store, log, clock: SYSTEM_CLOCK, files, ...own });
@@ -82,4 +86,9 @@ async function buildPages(say: (line: string) => void): Promise<void> {
   } catch (error) {
     throw startProblem(error instanceof Error ? error.message : String(error), error);
   }
+}
+
+function reportSecrets(log: Log, { names, problem }: SecretsNews): void {
+  if (problem === null) log.info({ names }, 'secrets read again');
+  else log.error({ found: problem }, 'FORECOURT_SECRETS_FILE cannot be read: the values before stay in use');
 }

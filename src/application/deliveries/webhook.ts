@@ -11,6 +11,7 @@ export const deliverWebhook: DeliveryHandler = async (delivery, context) => {
   const secret = context.platform.secretNamed(channel.secret.env);
   // The operator may still set the secret; an unsigned call would be worthless.
   if (secret === null) return { kind: 'failed', error: `secret_not_set_${channel.secret.env}` };
-  const call = { tenant: tenant.slug, url: channel.url, secret, deliveryId: facts.lead.id, body: toWebhookBody(facts) };
-  return context.services.webhooks.send(call, context.signal);
+  const previousSecret = context.platform.previousSecretNamed(channel.secret.env);
+  const signing = { secret, previousSecret, deliveryId: facts.lead.id, body: toWebhookBody(facts) };
+  return context.services.webhooks.send({ tenant: tenant.slug, url: channel.url, ...signing }, context.signal);
 };

@@ -97,6 +97,7 @@ export async function openTestSite({
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: ({ slug }) => `https://${slug}.example.test`,
     secretNamed: (name) => `the secret of ${name}`,
+    previousSecretNamed: () => null,
     newDeliveries: createSignal(),
   };
   const get = (slug: string): Tenant => {

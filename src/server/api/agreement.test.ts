@@ -158,6 +158,7 @@ describe("the demo's stock on pages, in API answers and in the store", () => {
       secret: 'the secret of a test, thirty-two characters',
       siteOrigin: () => 'http://site',
       secretNamed: () => null,
+      previousSecretNamed: () => null,
       followEveryMs: 3_600_000,
     });
     app = new Hono();

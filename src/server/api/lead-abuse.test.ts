@@ -256,6 +256,18 @@ describe('POST /api/leads/{id}/receipt', () => {
       expect(await say(lead_id, body)).toMatchObject({ status: 200, body: { success: true } });
   });
 
+  it('accepts a call signed with the secret before, only while there is one (D318)', async () => {
+    const { lead_id = '' } = (await post({ ...LEAD, message: 'For the old secret' })).body;
+    const body = { lead_id, read_at: NOON.toISOString() };
+    const header = sign({ secret: 'the secret before', at: NOON, body: JSON.stringify(body) });
+    expect((await say(lead_id, body, header)).status).toBe(401);
+    Object.assign(site.platform, { previousSecretNamed: () => 'the secret before' });
+    expect((await say(lead_id, body, header)).status).toBe(200);
+    expect((await say(lead_id, body)).status).toBe(200);
+    Object.assign(site.platform, { previousSecretNamed: () => null });
+    expect((await say(lead_id, body, header)).status).toBe(401);
+  });
+
   it('does not reveal to an unsigned call which leads exist', async () => {
     const { lead_id = '' } = (await post({ ...LEAD, message: 'For the forger' })).body;
     const unknown = '3f8f8b2e-7d0c-4c1e-9f58-0d2a3f1e5b77';

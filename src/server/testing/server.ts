@@ -81,6 +81,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     secret: 'the secret of a test, thirty-two characters',
     siteOrigin: ({ slug }) => `http://${slug}.localhost`,
     secretNamed: (name) => `the secret of ${name}`,
+    previousSecretNamed: () => null,
     followEveryMs: 3_600_000,
   });
   store.whenDone(async () => {

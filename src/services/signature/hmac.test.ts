@@ -15,6 +15,15 @@ describe('a signed call', () => {
     expect(header).toBe(`t=${SECONDS},v1=${made.toString().slice(0, 64)}`);
   });
 
+  it('has a signature of each secret while one replaces the other (D318)', () => {
+    const both = sign({ secret: 'new', previousSecret: secret, at, body });
+    const [time, ...signatures] = both.split(',');
+    expect(signatures).toHaveLength(2);
+    const [byNew, byOld] = signatures.map((signature) => `${time},${signature}`);
+    expect(verify({ secret: 'new', header: byNew ?? '', body, now: at })).toBe(true);
+    expect(verify({ secret, header: byOld ?? '', body, now: at })).toBe(true);
+  });
+
   it.each([0, 300, -300])('is accepted when its time differs by %i seconds', (seconds) => {
     expect(verify({ secret, header, body, now: after(seconds) })).toBe(true);
   });

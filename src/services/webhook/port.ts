@@ -6,6 +6,8 @@ export type WebhookCall = {
   readonly tenant: string;
   readonly url: string;
   readonly secret: string;
+  /** The secret before, while it is replaced (D318). */
+  readonly previousSecret?: string | null;
   /** Id of the lead, which is the receiver's dedupe key. */
   readonly deliveryId: string;
   /** JSON. */
