@@ -11,6 +11,8 @@ import { resolveFeedHost } from './resolve-feed-host.ts';
 import { writeFeed } from './write-feed.ts';
 
 const SFTP_PORT = 22;
+/** Asked for at once: each question is a round trip. Servers answer with as much as they want. */
+const READ_BYTES = 256 * 1024;
 const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 
@@ -24,7 +26,9 @@ export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines 
   const { signal, touch } = deadlines;
   const port = Number(url.port || SFTP_PORT);
   const addresses = await resolveFeedHost(url, { network, port, mayBePrivate: true, signal });
-  const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port, lookup: pinnedLookup(addresses) });
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Small questions must not wait for more of them.
+  const socket = connect({ host, port, noDelay: true, lookup: pinnedLookup(addresses) });
   const client = new Client();
   try {
     await once(socket, 'connect', { signal });
@@ -34,7 +38,7 @@ export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines 
     const path = decodeURIComponent(url.pathname);
     const before = validatorOf(await untilAborted(signal, statOf(sftp, path)), limits.bytes);
     if (before === feed.validator) return { kind: 'unchanged' };
-    const stream = sftp.createReadStream(path);
+    const stream = sftp.createReadStream(path, { highWaterMark: READ_BYTES });
     const { contentHash } = await writeFeed(stream, { file: feed.file, limits, onBytes: touch, signal });
     // The sender may have been writing it.
     const after = validatorOf(await untilAborted(signal, statOf(sftp, path)), limits.bytes);
