@@ -60,7 +60,7 @@ export async function submitLead(
   if (named !== '' && !requested) return fail({ kind: 'car_not_found' });
   const { form, values, shown, isCall = false } = submission;
   const places = readNamedPlaces(tenant, values, { car: requested, selects: shown?.places ?? null });
-  const receiver = resolveReceiver(tenant, places, requested);
+  const receiver = resolveReceiver(tenant, places, { form, car: requested });
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];

@@ -73,7 +73,11 @@ export async function listAppointments(
   const requested = carNamed === null ? null : await findRequestedCar(context, carNamed);
   if ((locationNamed !== null && !named) || (carNamed !== null && !requested)) return fail('not_found');
   // Where a lead that names the same would go.
-  const receiver = resolveReceiver(tenant, { location: named ?? null, dealership: null }, requested);
+  const receiver = resolveReceiver(
+    tenant,
+    { location: named ?? null, dealership: null },
+    { form: 'test_drive', car: requested },
+  );
   const location = receiver?.location;
   if (!location || !settingsOf(context, location).features.test_drive) return fail('not_found');
   const canBeDriven =

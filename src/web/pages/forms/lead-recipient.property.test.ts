@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
+import { locationTypesOf } from '#domain/lead/form-definitions.ts';
 import { readFormValues, type FormValues } from '#domain/lead/form-values.ts';
 import type { PlaceSelects } from '#domain/lead/forms.ts';
 import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import { readNamedPlaces } from '#domain/lead/named-places.ts';
-import { LocationSchema } from '#domain/location/location.ts';
+import { LocationSchema, type Location } from '#domain/location/location.ts';
 import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/folder.ts';
 import type { FieldView } from '#web/features/enquiry/enquiry-view.ts';
@@ -62,21 +63,43 @@ function openForm({ dealerships: count, locations, settings: leads, form, page }
     ? { form: 'enquiry', car, location: null, dealership: ofCar, pageId: 'enquire' }
     : pageSubject(form, tools, page === 'location' && first ? first : null);
   const carPlace = car && { dealership_id: car.dealership_id, facts: { location_id: null } };
-  return { tools, car: carPlace, view: toFormView(subject, tools), selects: placesOf(subject, tools) };
+  return {
+    tools,
+    form: subject.form,
+    car: carPlace,
+    view: toFormView(subject, tools),
+    selects: placesOf(subject, tools),
+  };
 }
 type Opened = ReturnType<typeof openForm>;
 
 /** Where a submission goes, or null for a form that comes back. Calls have no selects. */
-function send({ tools: { tenant }, car }: Opened, values: FormValues, selects: PlaceSelects | null) {
+function send({ tools: { tenant }, form, car }: Opened, values: FormValues, selects: PlaceSelects | null) {
   const places = readNamedPlaces(tenant, values, { car, selects });
   if (places.problems.length > 0) return null;
-  const receiver = resolveReceiver(tenant, places, car);
+  const receiver = resolveReceiver(tenant, places, { form, car });
   if (!receiver) throw new Error('A site with dealerships has a receiver.');
   return receiver;
 }
 
 const optionsOf = (fields: readonly FieldView[], name: string) =>
   fields.find((field) => field.name === name)?.options?.map(({ value }) => value) ?? [null];
+
+it('a call that names no place reaches a location that answers its form, where the site has one', () => {
+  fc.assert(
+    fc.property(site, (requested) => {
+      const opened = openForm(requested);
+      if (opened.car !== null) return;
+      const { tenant } = opened.tools;
+      const types = locationTypesOf(opened.form, tenant.config);
+      const canAnswer = ({ location_type: type }: Location) =>
+        types.length === 0 || type === '' || types.includes(type);
+      const receiver = send(opened, {}, null);
+      if (!tenant.locations.some(canAnswer)) return;
+      expect(receiver?.location).toSatisfy(canAnswer);
+    }),
+  );
+});
 
 it('a form is sent to the chosen dealership and location, or comes back', () => {
   fc.assert(
