@@ -3,7 +3,7 @@ import { defineCommand } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'import rollback',
-  summary: "Take a dealership's latest import back: its stock is what it was before",
+  summary: "Take a dealership's latest import back, to the stock before it",
   options: {
     dealership: { type: 'string', value: 'ID', about: 'The dealership' },
     import: { type: 'string', value: 'N', about: 'Only if this import is the latest' },

@@ -5,7 +5,7 @@ import { formatReport, formatRows } from '#cli/format-import.ts';
 
 export const command = defineCommand({
   name: 'import show',
-  summary: 'Show the report of one import: what it changed, and what to check in the feed',
+  summary: 'Show the report of one import, with what to check in the feed',
   positionals: '[NUMBER]',
   count: [0, 1],
   options: {

@@ -42,7 +42,7 @@ function formatApplied({ slug, name, changed, ...counts }: AppliedTenant, checkO
 
 export const command = defineCommand({
   name: 'tenant apply',
-  summary: 'Check a whole tenant folder and apply it, or tell every problem and change nothing',
+  summary: 'Check whole tenant folders and apply them, or tell every problem',
   positionals: 'FOLDER…',
   count: [1, 10_000],
   options: {

@@ -127,7 +127,12 @@ describeOnBothStores('a rollback', (openTestStore) => {
     });
     expect(await shownCars(store)).toEqual([]);
     expect(await rollbackImport(store, { dealership: DEALERSHIP, now: LATER })).toEqual({ code: 'nothing_applied' });
-    expect(await lastGoodFeeds(store.db)).toContainEqual({ dealership: DEALERSHIP, appliedAt: null, importId: null });
+    expect(await lastGoodFeeds(store.db)).toContainEqual({
+      dealership: DEALERSHIP,
+      appliedAt: null,
+      importId: null,
+      failing: null,
+    });
   });
 
   it('is refused for any import but the latest, and while another import runs', async () => {
