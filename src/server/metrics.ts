@@ -85,6 +85,12 @@ function createGauges(registry: Registry) {
     labelNames,
     registers,
   });
+  const feedFailing = new Gauge({
+    name: 'forecourt_feed_failing',
+    help: '1 when the last attempt to take in the feed of a dealership failed',
+    labelNames,
+    registers,
+  });
   const failures = new Counter({
     name: 'forecourt_metrics_failures_total',
     help: 'Times that the store did not answer when these figures were read',
@@ -104,8 +110,10 @@ function createGauges(registry: Registry) {
     if (heap !== null) storeHeap.set(heap);
     feedAge.reset();
     feedStale.reset();
+    feedFailing.reset();
     const now = platform.clock.now().getTime();
-    for (const { dealership, state, fed_at: fedAt } of feeds) {
+    for (const { dealership, state, fed_at: fedAt, error } of feeds) {
+      feedFailing.set({ dealership }, error === null ? 0 : 1);
       if (fedAt !== null) feedAge.set({ dealership }, Math.max(0, (now - Date.parse(fedAt)) / 1000));
       feedStale.set({ dealership }, state === 'fresh' ? 0 : 1);
     }

@@ -217,6 +217,19 @@ describe('forecourt import, key and status', () => {
     expect((await run(keyCreate, ['--dealership', 'nowhere'])).code).toBe(1);
   });
 
+  test('status warns with exit code 1 while the last attempt to import failed, but not after a dry run', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    await run(importStock, ['--dealership', 'north', '--dry-run', 'stock.csv']);
+    expect(await run(status, [])).toMatchObject({ code: 0, err: '' });
+    await run(importStock, ['--dealership', 'north', '-']);
+    expect(await run(status, [])).toMatchObject({
+      code: 1,
+      err: 'Warning: the feed of north has failed since 2026-05-01T02:00:00.000Z: refused_empty.\n',
+    });
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    expect((await run(status, [])).code).toBe(0);
+  });
+
   test('status warns with exit code 1 when a feed is too old', async () => {
     expect(await run(status, [])).toMatchObject({ code: 0, out: expect.stringContaining('no feed yet') as string });
     await run(importStock, ['--dealership', 'north', 'stock.csv']);

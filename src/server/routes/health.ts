@@ -46,7 +46,7 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
   const unwritable = reachable ? await writeProblemInTime(store) : null;
   const feeds = reachable && asksOperator ? await feedStatus(platform) : [];
   const deliveries = reachable && asksOperator ? await countOutbox(store.db, platform.clock.now()) : null;
-  const warnings = feeds.filter(({ state }) => state !== 'fresh').map(toWarning);
+  const warnings = feeds.flatMap(toWarnings);
   const status = isStopping() ? 'stopping' : reachable && unwritable === null ? 'ready' : 'not_ready';
   return {
     status,
@@ -85,9 +85,18 @@ function toDeliveryWarnings({ dead, oldest_seconds: oldest }: OutboxCounts): str
   ];
 }
 
-function toWarning({ dealership, state, age_hours: age, stale_hours: max }: FeedStatus): string {
-  if (state === 'never_fed') return `${dealership} has not had a good feed yet`;
-  return `${dealership}: the last good feed is ${age} hours old, more than ${max}`;
+function toWarnings({
+  dealership,
+  state,
+  age_hours: age,
+  stale_hours: max,
+  failing_since,
+  error,
+}: FeedStatus): string[] {
+  const failing = error === null ? [] : [`${dealership}: its feed has failed since ${failing_since}: ${error}`];
+  if (state === 'never_fed') return [`${dealership} has not had a good feed yet`, ...failing];
+  if (state === 'fresh') return failing;
+  return [`${dealership}: the last good feed is ${age} hours old, more than ${max}`, ...failing];
 }
 
 const inWords = (code: string): string =>

@@ -23,6 +23,7 @@ it('a collector on the machine reads requests, deliveries, feeds and the store',
   expect(text).toContain('forecourt_store_up 1');
   expect(text).toContain('forecourt_deliveries_pending 0');
   expect(text).toContain('forecourt_feed_stale{dealership="harbour-cars"} 0');
+  expect(text).toContain('forecourt_feed_failing{dealership="harbour-cars"} 0');
   expect(text).toMatch(/forecourt_index_cars 3/);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds /);
 });
