@@ -73,6 +73,8 @@ describe('words that say a filter', () => {
     ['up to 5 seats', '/search?seats=-5'],
     // Prices
     ['under 30k', '/search?price=-29999'],
+    ['under $30k.', '/search?price=-29999'],
+    ['automatic ute, under 30k!', `/search?body=ute&price=-29999&${AUTOMATIC}`],
     ['under $40,000', '/search?price=-39999'],
     ['less than 25000', '/search?price=-24999'],
     ['$40,000', '/search?price=-40000'],

@@ -16,6 +16,9 @@ const READ = '\u0000';
 const FILLER = 'cars?|vehicles?|for sale|with|and|or|in|at|priced?|a|an|the';
 const FILLER_BESIDE = new RegExp(String.raw`${READ}\s+(?:${FILLER})(?!\S)|(?<!\S)(?:${FILLER})\s+(?=${READ})`, 'giu');
 
+/** The full stop after "under $30k." is no word to search for. */
+const MARKS_ALONE = /(?<!\S)[.,;:!?&+-]+(?!\S)/gu;
+
 const replaced = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
   `${text.slice(0, start)} ${READ} ${text.slice(end)}`;
 
@@ -62,7 +65,7 @@ function withoutFillers(text: string): string {
       .replaceAll(new RegExp(`${READ}(?: ${READ})+`, 'g'), READ)
       .replace(FILLER_BESIDE, (found) => (found.startsWith(READ) ? READ : ''));
   }
-  return rest.replaceAll(READ, ' ').replace(/\s+/g, ' ').trim();
+  return rest.replaceAll(READ, ' ').replace(MARKS_ALONE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** A typed model refines its chosen make. A typed make is already chosen with any of its models. */

@@ -9,7 +9,7 @@ import {
   type RangeName,
 } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
-import { toMarketDistance } from '#domain/units.ts';
+import { toKilometres, toMarketDistance } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -65,12 +65,15 @@ export function figure(name: RangeName, value: number, tools: LabelTools): strin
 }
 
 /**
- * The round figure that an upper end stays under: 29,999 is "under $30,000" (D136). Null for any other end, and for a
- * distance that is shown in miles.
+ * The round figure that an upper end stays under, as it is stored: 29,999 is "under $30,000" (D136), and the kilometres of
+ * 19,999 miles are "under 20,000 mi". Null for any other end.
  */
 export function roundAbove(name: RangeName, max: number, { market }: Pick<LabelTools, 'market'>): number | null {
-  const isShownAsStored = name === 'price' || (name === 'km' && market.distance_unit === 'km');
-  return isShownAsStored && max % 1000 === 999 ? max + 1 : null;
+  if (name === 'km' && market.distance_unit === 'mi') {
+    const next = toMarketDistance(max, market) + 1;
+    return next % 1000 === 0 ? toKilometres(next) : null;
+  }
+  return (name === 'price' || name === 'km') && max % 1000 === 999 ? max + 1 : null;
 }
 
 /** "7 seats", "7 seats or more", "Up to 5 seats", "5 to 7 seats". */

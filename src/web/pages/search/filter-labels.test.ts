@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { RangeName } from '#domain/search/attributes.ts';
+import { testTools } from '#web/testing/page.ts';
+import { rangeLabel } from './filter-labels.server.ts';
+
+const upTo = (name: RangeName, max: number, market: 'en-AU' | 'en-US') =>
+  rangeLabel(name, { min: null, max }, testTools({ market }));
+
+it('an upper end is said as the round figure that it stays under, in the units of the market', () => {
+  expect(upTo('price', 29_999, 'en-AU')).toBe('Under $30,000');
+  expect(upTo('price', 30_000, 'en-AU')).toBe('Up to $30,000');
+  expect(upTo('km', 49_999, 'en-AU')).toBe('Under 50,000 km');
+  // 19,999 mi.
+  expect(upTo('km', 32_185, 'en-US')).toBe('Under 20,000 mi');
+  expect(upTo('km', 32_187, 'en-US')).toBe('Up to 20,000 mi');
+});
