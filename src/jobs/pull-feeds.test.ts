@@ -138,6 +138,7 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     await pullAt(75);
     expect(await readStatus()).toMatchObject({ state: 'fresh', failing_since: null, error: null });
     expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
+    expect(logged.join('\n')).toContain('"why":"https_answered_503"');
     expect(JSON.stringify([logged, [...(await listFeedStates(store.db)).values()]])).not.toContain('hunter2');
   });
 

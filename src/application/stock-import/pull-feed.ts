@@ -60,7 +60,7 @@ export async function pullFeed(services: PullServices, claimed: Claimed): Promis
       log.info({ dealership: dealership.id, rows: pulled.value.rows }, 'stock feed pulled');
     } else {
       await markPullFailed(store.db, dealership.id, { error: pulled.problem, now, dueAt });
-      log.warn({ dealership: dealership.id, error: pulled.problem, failures }, 'stock feed could not be pulled');
+      log.warn({ dealership: dealership.id, why: pulled.problem, failures }, 'stock feed could not be pulled');
     }
   } finally {
     await rm(file, { force: true });

@@ -59,7 +59,7 @@ function judge({ state, failing_since: since }: FeedStatus, now: Date): About | 
 const logOf = ({ dealership, error }: FeedStatus, about: About, isMailed: boolean) => ({
   dealership,
   about,
-  error,
+  why: error,
   mailed: isMailed,
 });
 
