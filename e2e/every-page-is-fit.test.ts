@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
-import { fitFindings, overflowFindings } from './support/fit.ts';
+import { fitFindings, overflowFindings, widthFindings } from './support/fit.ts';
 import { forcedColourFindings } from './support/forced-colours.ts';
 import { hoverFindings } from './support/hover.ts';
+import { longSite } from './support/long-sites.ts';
 import { addressOf, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
@@ -90,5 +91,68 @@ it.each(['harbour', 'outback'])('no page of %s is wider than a phone with the lo
       findings.push(`${path}: ${finding}`);
   }
   expect(findings).toEqual([]);
+  await close();
+});
+
+describe.each(TEMPLATE_NAMES)('a dealer of %s with a name of nine words and locations of one long word', (template) => {
+  const site = longSite(template);
+
+  it('has no page that is wider than the window', { timeout: 60_000 }, async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
+    const cars = (await longestNamed(site)).map(({ slug }) => `/cars/${slug}`);
+    const paths = [
+      '/',
+      '/search',
+      ...cars,
+      `${cars[0]}/enquire`,
+      '/book-test-drive',
+      '/contact',
+      '/contact-us',
+      '/nowhere',
+    ];
+    const findings: string[] = [];
+    for (const path of paths) {
+      await page.goto(addressOf(site, path));
+      for (const finding of await widthFindings(page)) findings.push(`${path}, ${finding}`);
+    }
+    expect(findings).toEqual([]);
+    await close();
+  });
+
+  it('shows its whole name and the buttons beside it in the header', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(addressOf(site, '/contact'));
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await page
+        .locator('.site-header .site-brand b')
+        .evaluate((name) => name.scrollHeight > name.clientHeight + 1 || name.clientWidth < 60);
+      expect(cut, `the name at ${width} px`).toBe(false);
+      const outside = await page
+        .locator('.site-header')
+        .locator('a, button, summary')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(outside, `in the header at ${width} px`).toEqual([]);
+    }
+    await close();
+  });
+});
+
+it.each([320, 1024])('makes in stock keep their names whole at %i px', async (width) => {
+  const { page, close } = await shopper.visit({ viewport: { width, height: 800 } });
+  await page.goto(addressOf('outback', '/'));
+  await page.evaluate(() => document.fonts.ready);
+  const lines = await page.locator('.brand b').evaluateAll((names) =>
+    names.map((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return `${name.textContent}: ${words.getClientRects().length}`;
+    }),
+  );
+  for (const make of ['Mitsubishi', 'Volkswagen']) expect(lines).toContain(`${make}: 1`);
   await close();
 });

@@ -22,7 +22,7 @@ export async function fitFindings(page: Page, screens: readonly (keyof typeof SC
 
 const NARROW = [320, 390, 768] as const;
 /** Sixty letters without a place to break. */
-const LONG_WORD = 'Longer'.repeat(10);
+export const LONG_WORD = 'Longer'.repeat(10);
 
 /**
  * The narrow widths at which the open page is wider than the window: as it is, and with an unbroken word of 60 letters in
@@ -31,20 +31,7 @@ const LONG_WORD = 'Longer'.repeat(10);
 export async function overflowFindings(page: Page, names: readonly string[] = []): Promise<string[]> {
   const findings: string[] = [];
   const measure = async (what: string) => {
-    for (const width of NARROW) {
-      await resizeTo(page, { width, height: 844 });
-      const wide = await page.evaluate(() => {
-        const over = document.documentElement.scrollWidth - window.innerWidth;
-        if (over <= 0) return null;
-        const ends = [...document.querySelectorAll('body *')].map((one) => ({
-          one,
-          end: one.getBoundingClientRect().right,
-        }));
-        const widest = ends.reduce((most, next) => (next.end > most.end ? next : most));
-        return `${over} px wider than the window: ${widest.one.tagName} ${widest.one.className}`;
-      });
-      if (wide !== null) findings.push(`${what}, ${width} px: ${wide}`);
-    }
+    for (const finding of await widthFindings(page)) findings.push(`${what}, ${finding}`);
   };
   await measure('as it is');
   await page.evaluate(
@@ -57,6 +44,26 @@ export async function overflowFindings(page: Page, names: readonly string[] = []
     [names, LONG_WORD] as const,
   );
   await measure('with a long word');
+  return findings;
+}
+
+/** The narrow widths at which the open page is wider than the window. Each finding names the widest element. */
+export async function widthFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const width of NARROW) {
+    await resizeTo(page, { width, height: 844 });
+    const wide = await page.evaluate(() => {
+      const over = document.documentElement.scrollWidth - window.innerWidth;
+      if (over <= 0) return null;
+      const ends = [...document.querySelectorAll('body *')].map((one) => ({
+        one,
+        end: one.getBoundingClientRect().right,
+      }));
+      const widest = ends.reduce((most, next) => (next.end > most.end ? next : most));
+      return `${over} px wider than the window: ${widest.one.tagName} ${widest.one.className}`;
+    });
+    if (wide !== null) findings.push(`${width} px: ${wide}`);
+  }
   return findings;
 }
 

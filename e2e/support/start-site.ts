@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { carTenants } from './car-sites.ts';
 import { findChromium } from './find-chromium.ts';
+import { longTenants } from './long-sites.ts';
 import { marketTenants } from './market-sites.ts';
 import { photoTenants } from './photo-sites.ts';
 import { commandsOf } from './run-command.ts';
@@ -36,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    for (const tenant of [...carTenants(), ...photoTenants(), ...marketTenants(), widePriceTenant()])
-      await applyTestTenant(tenant, folder, commandsOf(dataFolder));
+    const tenants = [...carTenants(), ...photoTenants(), ...marketTenants(), ...longTenants(), widePriceTenant()];
+    for (const tenant of tenants) await applyTestTenant(tenant, folder, commandsOf(dataFolder));
   } catch (error) {
     await stop();
     throw error;

@@ -29,7 +29,7 @@ export function Place({ location, phone, car }: PlaceProps) {
         </h2>
         {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
       </div>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <div>
           <address className="not-italic">
             {location.street}

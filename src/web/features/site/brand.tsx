@@ -2,6 +2,9 @@ import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
+/** A name of more letters is set smaller, on several lines. */
+const MAX_LETTERS = 24;
+
 type BrandProps = {
   readonly className: string;
   readonly isOnDark?: boolean;
@@ -21,7 +24,7 @@ export function Brand({ className, isOnDark = false, isLate = false }: BrandProp
   const short = end !== '' && name.endsWith(` ${end}`) ? name.slice(0, -end.length).trim() : name;
   const src = mark && pictureAddress(mark.image, { site: pictures, width: 320 });
   return (
-    <Link to={links.home} className={className}>
+    <Link to={links.home} className={short.length > MAX_LETTERS ? `${className} brand-long` : className}>
       {src && <img src={src} alt="" width={44} height={44} {...(isLate ? { loading: 'lazy' } : {})} />}
       <span>
         <b>{short}</b>{' '}
