@@ -156,3 +156,14 @@ it.each([320, 1024])('makes in stock keep their names whole at %i px', async (wi
   for (const make of ['Mitsubishi', 'Volkswagen']) expect(lines).toContain(`${make}: 1`);
   await close();
 });
+
+it('figures of a card are whole on a narrow desk', async () => {
+  const { page, close } = await shopper.visit({ viewport: { width: 1024, height: 800 } });
+  await page.goto(addressOf('outback', '/'));
+  await page.evaluate(() => document.fonts.ready);
+  const cut = await page
+    .locator('.ratings dd')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));
+  expect(cut).toEqual([]);
+  await close();
+});
