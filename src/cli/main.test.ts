@@ -63,3 +63,10 @@ test('only applying a first tenant and restoring a dump create a store', async (
   expect(err).toMatch(/^3 problems in one; nothing was changed/);
   expect(await readdir(join(folder, 'data'))).toContain('database');
 }, 60_000);
+
+test('a reader that ends early, such as head, is no failure', async () => {
+  const child = spawn(process.execPath, [MAIN, '--help'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect(await Promise.all([ended, text(child.stderr)])).toEqual([0, '']);
+});

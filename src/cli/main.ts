@@ -55,6 +55,12 @@ function terminalIo(): CommandIo {
   };
 }
 
+// `forecourt … | head` closes its end early: nobody reads the rest.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

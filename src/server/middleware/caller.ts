@@ -31,8 +31,19 @@ export function callerOf(options: CallerOptions, resolveHost: ResolveHost): Midd
 export const peerOf = (context: ServerContext): string =>
   toPlainAddress(context.env?.incoming?.socket.remoteAddress ?? '');
 
-/** Only a caller on this machine, by its local name, may see all dealerships (D7, D117). */
-export function isOperator({ address, host }: Caller): boolean {
+const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** The headers by which proxies say for whom they ask. */
+export const forwardingHeaders = (context: ServerContext): [name: string, value: string][] =>
+  [...context.req.raw.headers].filter(([name]) => FORWARDING.test(name));
+
+/**
+ * Only a caller on this machine, by its local name, may see all dealerships (D7, D117). What a proxy on this machine
+ * forwards comes from elsewhere, and is no operator's even where TRUSTED_PROXIES was forgotten.
+ */
+export function isOperator(context: ServerContext): boolean {
+  if (forwardingHeaders(context).length > 0) return false;
+  const { address, host } = context.get('caller');
   const isHere = /^(?:127\.\d+\.\d+\.\d+|::1)$/.test(address);
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }

@@ -27,7 +27,7 @@ export function health(options: HealthOptions): Middleware {
     if (method !== 'GET' && method !== 'HEAD') return next();
     if (path === '/healthz') return answerAlive(context, options.platform.store.state());
     if (path !== '/readyz') return next();
-    const asksOperator = isOperator(context.get('caller'));
+    const asksOperator = isOperator(context);
     const state = await readState(options, asksOperator);
     const code = state.status === 'ready' ? 200 : 503;
     return context.json(asksOperator ? state : { status: state.status }, code);

@@ -36,6 +36,12 @@ it('a collector elsewhere needs the token, on any host', async () => {
   expect((await read(address, { peer: '198.51.100.7' })).text).not.toContain('forecourt_');
 });
 
+it('what a proxy on the machine forwards is no collector’s, even by the name localhost', async () => {
+  const init = { peer: '127.0.0.1', headers: { 'x-forwarded-for': '198.51.100.7' } };
+  expect((await read('http://localhost/metrics', init)).text).not.toContain('forecourt_');
+  expect((await read('http://localhost/readyz', init)).text).toBe('{"status":"ready"}');
+});
+
 it('a dealer’s host tells nothing, even to a caller on the machine', async () => {
   expect((await read('http://harbour.localhost/metrics')).text).not.toContain('forecourt_');
 });

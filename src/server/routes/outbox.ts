@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { parseAddressRanges, type AddressRanges } from '#runtime/address-ranges.ts';
-import { peerOf } from '#server/middleware/caller.ts';
+import { forwardingHeaders, peerOf } from '#server/middleware/caller.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
@@ -29,7 +29,6 @@ export function outboxRoute(outbox: OutboxFolder | null, trustedProxies: Address
   };
 }
 
-const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 const NAMES_CALLER = /^(?:x-forwarded-for|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 const LOOPBACK = parseAddressRanges('127.0.0.0/8,::1');
 
@@ -39,7 +38,7 @@ const LOOPBACK = parseAddressRanges('127.0.0.0/8,::1');
  */
 function isLocalRequest(context: ServerContext, trustedProxies: AddressRanges): boolean {
   const { address } = context.get('caller');
-  const forwarding = [...context.req.raw.headers].filter(([name]) => FORWARDING.test(name));
+  const forwarding = forwardingHeaders(context);
   if (forwarding.length === 0) return address !== '' && !isPublicAddress(address);
   const named = forwarding.filter(([name]) => NAMES_CALLER.test(name)).flatMap(([, value]) => value.split(','));
   // `Forwarded` is not read here, so it may contain anything.

@@ -9,7 +9,7 @@ import type { Middleware } from '#server/site.ts';
  */
 export function tlsHosts(tenants: Pick<TenantDirectory, 'resolveHost'>): Middleware {
   return async (context, next) => {
-    if (context.req.path !== '/tls-host' || !isOperator(context.get('caller'))) return next();
+    if (context.req.path !== '/tls-host' || !isOperator(context)) return next();
     const domain = context.req.query('domain') ?? '';
     const { kind } = tenants.resolveHost(domain);
     const isAnswered = kind === 'tenant' || kind === 'redirect';
