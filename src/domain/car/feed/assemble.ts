@@ -32,17 +32,41 @@ export function assembleFacts(draft: Draft): Result<CarFacts, readonly FieldProb
     driveAway: (draft['drive_away_price'] ?? null) as number | null,
     excludingCharges: (draft['excluding_charges_price'] ?? null) as number | null,
   });
-  const parsed = CarFactsSchema.safeParse(
-    derive(nest({ ...draft, ...('conflict' in prices ? { price: null } : prices) })),
-  );
+  const resolved = 'conflict' in prices ? { price: null } : prices;
+  const basis = 'conflict' in prices ? prices.conflict : prices.price_type;
+  const beside = pricesBeside(draft, basis);
+  const parsed = CarFactsSchema.safeParse(derive(nest({ ...draft, ...resolved, ...beside.cents })));
   const problems = parsed.success ? [] : parsed.error.issues.map(toFieldProblem);
+  problems.push(...beside.problems);
   if ('conflict' in prices) {
+    const { conflict, expected } = prices;
     problems.push({
       name: 'price',
-      expected: `${formatDollars(prices.expected)}, the ${prices.conflict} price of the same row`,
+      expected:
+        expected === null
+          ? `the basis ${conflict}, which the same row names`
+          : `${formatDollars(expected)}, the ${conflict} price of the same row`,
     });
   }
   return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
+}
+
+const BESIDE_PRICE = ['before_price', 'offer_price'] as const;
+
+type Beside = { readonly cents: Draft; readonly problems: readonly FieldProblem[] };
+
+/** The prices that are shown beside the advertised one, under its label. Each has the same basis, or names none. */
+function pricesBeside(draft: Draft, advertised: PriceType | null): Beside {
+  const cents: Draft = {};
+  const problems: FieldProblem[] = [];
+  for (const name of BESIDE_PRICE) {
+    const amount = (draft[name] ?? null) as PricedAmount | null;
+    cents[name] = amount?.cents ?? null;
+    const basis = amount?.basis ?? null;
+    if (basis !== null && basis !== advertised)
+      problems.push({ name, expected: `the basis of the advertised price (${advertised ?? 'not known'})` });
+  }
+  return { cents, problems };
 }
 
 function nest(draft: Draft): Draft {

@@ -1,9 +1,36 @@
 import { BODY_KEYS, type BodyKey } from '#domain/car/car.ts';
+import { isDenial, toWords } from './certain-words.ts';
 
 type Row = readonly [body: BodyKey, terms: readonly string[]];
 
-/** These decide wherever they stand: a crew cab chassis is a chassis, and a camper van no van. */
-const DECISIVE: readonly Row[] = [
+/** Styles of cabs and trays: a ute, if nothing says a chassis, van or truck. */
+const STYLES: Row = [
+  'ute',
+  [
+    'cab',
+    'dual cab',
+    'double cab',
+    'crew cab',
+    'single cab',
+    'super cab',
+    'super crew',
+    'space cab',
+    'king cab',
+    'd cab',
+    's cab',
+    'x cab',
+    'tray',
+    'tray back',
+    'tub',
+  ],
+];
+
+/**
+ * Words of makers, registers and listing sites for bodies (D268), in compact form or as several words. A term that is part
+ * of a longer one does not count: "gran coupe" has no "coupe". Of two bodies that may stand together (`COVERS`) the
+ * first row's is the car's.
+ */
+const ROWS: readonly Row[] = [
   ['motorhome', ['motorhome', 'motor home', 'motor caravan', 'self propelled caravan', 'camper van']],
   ['caravan', ['caravan', 'camper trailer', 'fifth wheeler']],
   [
@@ -17,19 +44,11 @@ const DECISIVE: readonly Row[] = [
       'chas',
       'tray top',
       'cutaway',
+      'cab and chassis',
       'dual cab chassis',
       'single cab chassis',
     ],
   ],
-];
-
-/**
- * Words of makers, registers and listing sites for bodies (D268), in compact form or as several words. A text has the body
- * of the first row of which it contains a term, so a row stands above those whose terms occur in its own:
- * "sport utility" above "utility", "gran coupe" above "coupe".
- */
-const ROWS: readonly Row[] = [
-  ...DECISIVE,
   [
     'convertible',
     [
@@ -51,7 +70,8 @@ const ROWS: readonly Row[] = [
       'suv',
       'sport utility',
       'sport utility vehicle',
-      'suv wagon',
+      // One class of the American register.
+      'sport utility vehicle suv multi purpose vehicle mpv',
       'sports utility',
       'sport activity',
       'sports activity',
@@ -87,12 +107,7 @@ const ROWS: readonly Row[] = [
   ],
   ['van', ['van', 'p van', 'panel van', 'cargo van', 'delivery van']],
   ['lightTruck', ['truck', 'tipper', 'pantech', 'pantechnicon', 'flat deck', 'flat bed', 'table top', 'curtain sider']],
-  // Cab styles alone: a ute, if nothing says a chassis, van or truck.
-  [
-    'ute',
-    ['cab', 'dual cab', 'double cab', 'crew cab', 'single cab', 'super cab', 'super crew', 'space cab', 'king cab'],
-  ],
-  ['ute', ['d cab', 's cab', 'x cab', 'tray', 'tray back', 'tub']],
+  STYLES,
   ['sedan', ['gran coupe', 'grand coupe', 'sedan', 'sed', '4 door sedan', 'saloon', 'limousine', 'berlina']],
   ['coupe', ['coupe', 'cpe', 'berlinetta', 'grand tourer', 'grand touring']],
   [
@@ -127,6 +142,8 @@ const ROWS: readonly Row[] = [
     [
       'hatch',
       'hatchback',
+      'hatchback liftback',
+      'hatchback liftback notchback',
       '3 door hatch',
       '5 door hatch',
       'h back',
@@ -153,7 +170,7 @@ const BESIDE = new Set(
     'sport sports sportback fastback coach commercial multi purpose activity luxury gran grand pop top soft hard roof high low',
     'stn lwb swb mwb elwb long short medium wheelbase wheel base drive two four six awd rwd fwd 2wd 4wd 4x4 4x2',
     'light heavy duty small large car cars vehicle vehicles body type style station blind box panel walk in step flat deck bed rv',
-    'self propelled and or with only no number of unknown incomplete',
+    'self propelled with w canopy only number of unknown incomplete',
   ].flatMap((words) => words.split(' ')),
 );
 
@@ -166,61 +183,111 @@ const HEAVY = 'heavy';
 /** More words in a row are no term. */
 const MAX_WORDS = 4;
 
+type Term = { readonly rank: number; readonly body: BodyKey };
+
 const compact = (text: string): string => text.replaceAll(' ', '');
 
-function toTable(rows: readonly Row[]): ReadonlyMap<string, readonly [rank: number, body: BodyKey]> {
-  const table = new Map<string, readonly [number, BodyKey]>();
-  for (const [rank, [body, terms]] of rows.entries()) for (const term of terms) table.set(compact(term), [rank, body]);
-  return table;
-}
-
-const TABLE = toTable(ROWS);
-const DECISIVE_TABLE = toTable(DECISIVE);
+const TABLE: ReadonlyMap<string, Term> = new Map(
+  ROWS.flatMap(([body, terms], rank) => terms.map((term): [string, Term] => [compact(term), { rank, body }])),
+);
 const KEYS = new Map(BODY_KEYS.map((key) => [key.toLowerCase(), key]));
 
-/** `Coupé`, `DualCab` and `Pick-up` are `coupe`, `dual cab` and `pick up`. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+/** A text that names a body and one of these is certain: "Coupe Utility" is a ute. "Sedan Wagon" is not. */
+const COVERS: Readonly<Partial<Record<BodyKey, readonly BodyKey[]>>> = {
+  motorhome: ['van', 'bus', 'lightTruck'],
+  cabChassis: ['ute', 'lightTruck'],
+  convertible: ['coupe'],
+  suv: ['coupe', 'wagon', 'ute'],
+  ute: ['coupe', 'lightTruck'],
+  peopleMover: ['van', 'wagon'],
+};
+
+/** Said of a body as often as it is one. It counts where nothing of more weight is named. */
+const weightOf = ({ rank, body }: Term): number => {
+  if (body === '4x4') return 0;
+  return body === 'hardtop' || body === 'softtop' || ROWS[rank] === STYLES ? 1 : 2;
+};
+
+type Word = { readonly text: string; readonly begins: boolean };
+
+/** Between alternatives, additions and what stands in brackets. */
+const SEPARATOR = /[/\\,;|&+([]|(?<!\p{L})(?:and|or|either)(?!\p{L})/iu;
+
+/**
+ * The words of a text: `Coupé`, `DualCab` and `Pick-up` are `coupe`, `dual cab` and `pick up`. Those after a separator
+ * begin a part.
+ */
+function wordsOf(text: string): Word[] {
+  return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase();
-  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
+    .split(SEPARATOR)
+    .flatMap((part) => {
+      const words = toWords(part)
+        .split(' ')
+        .filter((word) => word !== '');
+      return words.map((word, at) => ({ text: word, begins: at === 0 }));
+    });
 }
 
 const singular = (term: string): string => (term.endsWith('s') ? term.slice(0, -1) : term);
-const lookUp = (table: typeof TABLE, term: string) => table.get(term) ?? table.get(singular(term));
 
-type Reading = { readonly body: BodyKey | null; readonly isCertain: boolean };
+/** A term in a text, from its first word to before its last. */
+type Found = { readonly term: Term; readonly from: number; readonly to: number };
 
-/** The body of the first row that has a term of the text. It is certain when every word is known. */
-function readWords(words: readonly string[], table: typeof TABLE): Reading {
-  const known = new Set(words.flatMap((word, at) => (BESIDE.has(word) || COUNT.test(word) ? [at] : [])));
-  let best: readonly [rank: number, body: BodyKey] | undefined;
+/** The terms of a text, without those that are part of a longer one: "grand touring" has no "touring". */
+function termsIn(words: readonly Word[]): readonly Found[] {
+  const all: Found[] = [];
   for (const from of words.keys()) {
-    for (let size = 1; size <= Math.min(MAX_WORDS, words.length - from); size += 1) {
-      const term = words.slice(from, from + size).join('');
-      const row = lookUp(table, term);
-      if (row !== undefined || lookUp(TABLE, term) !== undefined)
-        for (let at = from; at < from + size; at += 1) known.add(at);
-      if (row !== undefined && (best === undefined || row[0] < best[0])) best = row;
+    for (let to = from + 1; to <= Math.min(from + MAX_WORDS, words.length); to += 1) {
+      const joined = words
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join('');
+      const term = TABLE.get(joined) ?? TABLE.get(singular(joined));
+      if (term !== undefined) all.push({ term, from, to });
     }
   }
-  return { body: best?.[1] ?? null, isCertain: known.size === words.length };
+  const isPart = (one: Found): boolean =>
+    all.some((other) => other !== one && other.from <= one.from && other.to >= one.to);
+  return all.filter((found) => !isPart(found));
+}
+
+/** The body of the first row; null when the terms contradict each other. */
+function bodyOfPart(terms: readonly Term[]): BodyKey | null {
+  const [first, ...others] = terms.toSorted((one, other) => one.rank - other.rank).map(({ body }) => body);
+  const isCertain = first !== undefined && others.every((body) => body === first || COVERS[first]?.includes(body));
+  return isCertain ? first : null;
+}
+
+/** The one body of all parts. A separator inside a term begins no part: `P/Up`, `Cab/Chassis`. */
+function bodyOfAll(words: readonly Word[], found: readonly Found[]): BodyKey | null {
+  const weight = Math.max(...found.map(({ term }) => weightOf(term)));
+  const parts = new Map<number, Term[]>();
+  for (const { term, from } of found) {
+    if (weightOf(term) < weight) continue;
+    const begins = words.flatMap((word, at) =>
+      word.begins && at <= from && !found.some((other) => other.from < at && at < other.to) ? [at] : [],
+    );
+    const part = begins.at(-1) ?? 0;
+    parts.set(part, [...(parts.get(part) ?? []), term]);
+  }
+  const [first = null, ...others] = [...parts.values()].map(bodyOfPart);
+  return others.every((body) => body === first) ? first : null;
 }
 
 /**
- * The body key for a maker's or a register's own words, null when none of them is known. Of alternatives such as
- * `Hatchback/Liftback` the first counts.
+ * The body key for a maker's or a register's own words. Null when a word is not known, when the text denies or doubts,
+ * and when it names different bodies, such as `Wagon or sedan` (D304).
  */
 export function bodyKeyOf(text: string): BodyKey | null {
   const words = wordsOf(text);
-  const [first = ''] = text.split(/[/,(]/);
-  const whole = words.join('');
-  const exact = KEYS.get(whole) ?? TABLE.get(whole)?.[1];
+  const whole = words.map((word) => word.text).join('');
+  const exact = KEYS.get(whole) ?? TABLE.get(whole)?.body;
+  if (isDenial(text)) return null;
   if (exact !== undefined) return exact;
-  const all = readWords(words, TABLE);
-  if (!all.isCertain) return null;
-  const body = readWords(words, DECISIVE_TABLE).body ?? readWords(wordsOf(first), TABLE).body ?? all.body;
-  return body === 'lightTruck' && words.includes(HEAVY) ? null : body;
+  const found = termsIn(words);
+  const isKnown = (word: Word, at: number): boolean =>
+    BESIDE.has(word.text) || COUNT.test(word.text) || found.some(({ from, to }) => from <= at && at < to);
+  const body = words.every(isKnown) ? bodyOfAll(words, found) : null;
+  return body === 'lightTruck' && words.some((word) => word.text === HEAVY) ? null : body;
 }

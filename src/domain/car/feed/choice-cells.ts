@@ -1,5 +1,6 @@
 import { BODY_KEYS, ITEM_TYPES, type BodyKey, type CarStatus, type CarType } from '#domain/car/car.ts';
 import { bodyKeyOf } from './body-words.ts';
+import { isOfEquipment } from './certain-words.ts';
 import { driveIn } from './drive-words.ts';
 import { fuelIn, saysFuel } from './fuel-words.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
@@ -138,7 +139,8 @@ function detailed({ says, expected }: Vocabulary): CellParser<string> {
   return (value, context) => {
     const text = line(value, context);
     if (!text.ok) return text;
-    const isElsewhere = driveIn(text.value) !== null || [FUEL, GEARBOX].some((other) => other.says(text.value));
+    const isOfOther = driveIn(text.value) !== null || [FUEL, GEARBOX].some((other) => other.says(text.value));
+    const isElsewhere = isOfOther || isOfEquipment(text.value);
     return isElsewhere && !says(text.value) ? wrong(expected) : text;
   };
 }

@@ -11,7 +11,7 @@ import {
 } from './choice-cells.ts';
 import { day, month } from './date-cells.ts';
 import { fileAddress, pictures, textList } from './list-cells.ts';
-import { cents, pricedAmount, priceType, toPriceType } from './money-cells.ts';
+import { cents, driveAwayCents, excludingChargesCents, pricedAmount, priceType, toPriceType } from './money-cells.ts';
 import {
   berths,
   caravanLength,
@@ -133,14 +133,14 @@ const PRICE: readonly Column[] = [
       return amount.ok ? good({ price: amount.value }) : amount;
     },
   },
-  field('drive_away_price', cents, 'Drive-away price, in dollars', ['dap price', 'dap', 'drive away']),
-  field('excluding_charges_price', cents, 'Price excluding government charges, in dollars', [
+  field('drive_away_price', driveAwayCents, 'Drive-away price, in dollars', ['dap price', 'dap', 'drive away']),
+  field('excluding_charges_price', excludingChargesCents, 'Price excluding government charges, in dollars', [
     'egc price',
     'egc',
     'price egc',
   ]),
-  field('before_price', cents, 'Earlier price, in dollars', ['was price', 'previous price']),
-  field('offer_price', cents, 'Offer price, in dollars', ['special price']),
+  field('before_price', pricedAmount, 'Earlier price, in dollars', ['was price', 'previous price']),
+  field('offer_price', pricedAmount, 'Offer price, in dollars', ['special price']),
   field('subscription_price', cents, 'Weekly subscription price, in dollars', ['subscription']),
   field('payment_processors.reserve_price', cents, 'Reservation deposit, in dollars', ['reserve deposit']),
   field('autograb_data.state_average_market_price', cents, 'State average, in dollars', ['state average market price']),

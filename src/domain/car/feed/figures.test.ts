@@ -38,6 +38,9 @@ table('money', cents, [
   ['=1+1', 'wrong'],
   ['99999999', 'wrong'],
   [['1'], 'wrong'],
+  // An amount whose basis its column does not have.
+  ['25,990 drive away', 'wrong'],
+  ['25000+ORC', 'wrong'],
 ]);
 
 table('a price that names its basis', pricedAmount, [
@@ -47,6 +50,11 @@ table('a price that names its basis', pricedAmount, [
   ['23,990 excl. govt charges', { cents: 2_399_000, basis: 'EGC' }],
   ['$23,990 EGC', { cents: 2_399_000, basis: 'EGC' }],
   ['$23,990', { cents: 2_399_000, basis: null }],
+  ['25000+ORC', { cents: 2_500_000, basis: 'EGC' }],
+  ['25,990 + ORCs', { cents: 2_599_000, basis: 'EGC' }],
+  ['25000+ORC drive away', 'wrong'],
+  ['25000 not drive away', 'wrong'],
+  ['25000 or 24000', 'wrong'],
 ]);
 
 table('kilometres', kilometres, [
@@ -170,6 +178,9 @@ table('an engine', engine, [
   ['150 kW', 'wrong'],
   ['1,5', 'wrong'],
   ['big', 'wrong'],
+  ['2.0 L / 2.5 L', 'wrong'],
+  ['4 cyl / 6 cyl', 'wrong'],
+  ['2.2 L, 2198 cc', { litres: 2.2, cylinders: null }],
 ]);
 
 table("a caravan's length", caravanLength, [

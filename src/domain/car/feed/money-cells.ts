@@ -12,7 +12,7 @@ const ASK =
 const BASES: readonly (readonly [RegExp, PriceType])[] = [
   [/(?:\bdrive[\s-]?away(?:\s+price)?|\bd\/?a|\bdap)$/i, 'DAP'],
   [
-    /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s+costs)?|orc)|\begc)$/i,
+    /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s+costs)?|orcs?)|\begc)$/i,
     'EGC',
   ],
 ];
@@ -41,11 +41,25 @@ function withoutBasis(text: string): readonly [string, PriceType | null] {
   return [text, null];
 }
 
-/** The amount only, for columns whose name gives the basis. */
-export const cents: CellParser<number | null> = (value, context) => {
-  const parsed = pricedAmount(value, context);
-  return parsed.ok ? good(parsed.value.cents) : parsed;
+/** The amount only, for columns whose name gives the basis or that have none. A cell that names another one is wrong. */
+const centsOn =
+  (own: PriceType | null): CellParser<number | null> =>
+  (value, context) => {
+    const parsed = pricedAmount(value, context);
+    if (!parsed.ok) return parsed;
+    const { cents: amount, basis } = parsed.value;
+    if (basis === null || basis === own) return good(amount);
+    return wrong(own === null ? EXPECTED : `${EXPECTED}; ${BASIS_OF_COLUMN[own]}`);
+  };
+
+const BASIS_OF_COLUMN: Readonly<Record<PriceType, string>> = {
+  DAP: 'the column is for drive-away prices',
+  EGC: 'the column is for prices excluding government charges',
 };
+
+export const cents = centsOn(null);
+export const driveAwayCents = centsOn('DAP');
+export const excludingChargesCents = centsOn('EGC');
 
 /** Parses the name of a basis, which tells which of the two prices is advertised. */
 export function toPriceType(value: unknown): PriceType | null {
@@ -58,6 +72,10 @@ export function toPriceType(value: unknown): PriceType | null {
       'exgovtcharges',
       'excludinggovtcharges',
       'plusonroads',
+      'plusonroadcosts',
+      'plusorc',
+      'exonroads',
+      'excludingonroadcosts',
       'exclgovtcharges',
     ].includes(word)
   )

@@ -378,6 +378,38 @@ describe('the advertised price (D57)', () => {
       problems: [{ column: 'price', value: '20000', expected: '$21,000, the DAP price of the same row' }],
     });
   });
+  it.each([
+    [{ price: '25000+ORC', price_type: 'DAP' }, 'price', 'the basis DAP'],
+    [{ price: '25,000 drive away', 'price basis': 'EGC' }, 'price', 'the basis EGC'],
+    [{ price: '25000+ORC', advertised_price: 'DAP' }, 'price', 'the basis DAP'],
+    [{ 'DAP price': '25000+ORC' }, 'DAP price', 'drive-away prices'],
+    [{ 'EGC price': '25,990 drive away' }, 'EGC price', 'excluding government charges'],
+  ])('is rejected when its text names another basis: %j', (cells, column, expected) => {
+    expect(parse({ ...BASE, ...cells })).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column, expected: expect.stringContaining(expected) as string }],
+    });
+  });
+  it('has the basis that its text names rather than the default of a mapping', () => {
+    const mapping = toMapping({ defaults: { price_type: 'DAP' } });
+    expect(parse({ ...BASE, price: '25000+ORC' }, mapping)).toMatchObject({
+      facts: { price: 2_500_000, price_type: 'EGC', drive_away_price: null, excluding_charges_price: 2_500_000 },
+    });
+    expect(parse({ ...BASE, price: '25000' }, mapping)).toMatchObject({ facts: { price_type: 'DAP' } });
+    const constant = toMapping({ constants: { price_type: 'DAP' } });
+    expect(parse({ ...BASE, price: '25000+ORC' }, constant)).toMatchObject({ kind: 'wrong' });
+  });
+  it('has no earlier price or offer of another basis beside it', () => {
+    const cells = { price: '25000', price_type: 'DAP', before_price: '27,990+ORC', offer_price: '24,990 drive away' };
+    expect(parse({ ...BASE, ...cells })).toMatchObject({
+      facts: { price: 2_500_000, before_price: null, offer_price: 2_499_000 },
+      notices: [{ column: 'before_price', value: '27,990+ORC', expected: expect.stringContaining('DAP') as string }],
+    });
+    expect(parse({ ...BASE, price: '25000', offer_price: '24,990 drive away' })).toMatchObject({
+      facts: { offer_price: null },
+      notices: [{ column: 'offer_price' }],
+    });
+  });
   it('has its basis or its amount in advertised_price', () => {
     expect(facts({ dapprice: '21000', egcprice: '20000', advertised_price: 'EGC' })).toMatchObject({
       price: 2_000_000,

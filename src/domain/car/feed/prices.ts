@@ -16,8 +16,11 @@ export type Prices = {
   readonly excluding_charges_price: number | null;
 };
 
-/** A price column contradicts the advertised price: found and expected in cents. */
-type PriceConflict = { readonly conflict: PriceType; readonly expected: number };
+/**
+ * What the price contradicts: the price column of its basis, expected in cents, or the basis that another cell names
+ * (`expected` is null).
+ */
+type PriceConflict = { readonly conflict: PriceType; readonly expected: number | null };
 
 /**
  * The advertised price and its basis (D57). An explicit price column gives the advertised price; its basis is the one
@@ -28,9 +31,13 @@ type PriceConflict = { readonly conflict: PriceType; readonly expected: number }
 export function resolvePrices(cells: PriceCells): Prices | PriceConflict {
   const { driveAway, excludingCharges } = cells;
   const known: Readonly<Record<PriceType, number | null>> = { DAP: driveAway, EGC: excludingCharges };
-  const named = cells.priceType ?? cells.price?.basis ?? null;
+  const written = cells.price?.basis ?? null;
+  const named = cells.priceType ?? written;
   const price = cells.price?.cents ?? null;
   if (price === null) return withoutPriceColumn(known, named);
+  // "25,000 + ORC" is no drive-away price, whatever the other column says.
+  if (cells.priceType !== null && written !== null && written !== cells.priceType)
+    return { conflict: cells.priceType, expected: null };
   const basis = named ?? (price === driveAway ? 'DAP' : price === excludingCharges ? 'EGC' : null);
   if (basis === null) return toPrices(price, null, known);
   const other = known[basis];

@@ -3,6 +3,7 @@ import type { Entry, MappingNotice } from './apply-mapping.ts';
 import { assembleFacts, type FieldProblem } from './assemble.ts';
 import { cleanCell } from './clean-cell.ts';
 import { COLUMNS, type Column, type Draft } from './columns.ts';
+import type { PricedAmount } from './money-cells.ts';
 import { shorten, type CellContext } from './parsed.ts';
 import type { IdentityHints, RowOutcome, RowProblem } from './row.ts';
 
@@ -58,12 +59,16 @@ export function readEntries(
     if (typeof meaning === 'string' || value === null) continue;
     const { column, own } = meaning;
     // A default is for rows without a value. A value that is not understood is a value.
-    if (entry.weight === 'fallback' && row.given.has(column.name)) continue;
+    if (entry.weight === 'fallback' && (row.given.has(column.name) || isNamedByPrice(row, column))) continue;
     row.given.add(column.name);
     readCell(row, { line, entry, column, own, value, context });
   }
   return conclude(row, line);
 }
+
+/** "25,000 + ORC" gives a price and its basis. */
+const isNamedByPrice = ({ draft }: RowDraft, { name }: Column): boolean =>
+  name === 'price_type' && ((draft['price'] ?? null) as PricedAmount | null)?.basis != null;
 
 function fieldsOf(columns: readonly string[], meaningOf: MeaningOf): string[] {
   return columns.flatMap((name) => {

@@ -13,18 +13,22 @@ const MIN_CC = 300;
 
 /** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A number above 20 without a unit is in cubic centimetres. 0 says nothing. */
 export const engine: CellParser<EngineCell> = (value) => {
-  let litres: number | null = null;
-  let cylinders: number | null = null;
+  const sizes = new Set<number>();
+  const counts = new Set<number>();
   for (const part of (asText(value) ?? '').split(/,\s+|\s*\/\s*/)) {
     const cylinderCount = /^(\d{1,2})\s*cyl/i.exec(part)?.[1] ?? /^[VILW]-?(\d{1,2})$/i.exec(part)?.[1];
-    if (cylinderCount !== undefined) cylinders = Number(cylinderCount) || null;
+    if (cylinderCount !== undefined) counts.add(Number(cylinderCount));
     else {
       const size = toMeasure(part, { '': 1, l: 1, lt: 1, ltr: 1, litre: 1, litres: 1, cc: 0.001, ccm: 0.001 });
       if (size === null || size < 0 || (size > 20 && size < MIN_CC)) return wrong(EXPECTED_ENGINE);
-      litres = size > 20 ? size / 1000 : size;
+      sizes.add(Math.round((size > 20 ? size / 1000 : size) * 10) / 10);
     }
   }
-  return good({ litres: litres === null || litres === 0 ? null : Math.round(litres * 10) / 10, cylinders });
+  // Two engines, of which the car has one (D304).
+  if (sizes.size > 1 || counts.size > 1) return wrong(EXPECTED_ENGINE);
+  const [litres = 0] = sizes;
+  const [cylinders = 0] = counts;
+  return good({ litres: litres || null, cylinders: cylinders || null });
 };
 
 /** Cubic centimetres. A small number with a fraction is in litres. */

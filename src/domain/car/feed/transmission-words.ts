@@ -1,6 +1,8 @@
+import { isHarmless, isOfEquipment, readCertain, toWords, wordSet } from './certain-words.ts';
+
 const AUTOMATIC =
-  /\bauto(?:matic)?\b|automatic|\be?cvt\b|\b(?:constantly|continuously) variable\b|\b(?:dct|dsg|pdk|edc)\b|tiptronic|manumatic|(?<!elec)tronic\b|\bdual clutch\b|\breduction gear\b|\b(?:single|1) speed\b/;
-const MANUAL = /\bmanual\b|\bman\b/;
+  /\bauto\b|automatic|\be?cvt\b|\bivt\b|\b(?:constantly|continuously) variable\b|\b(?:dct|dsg|pdk|edc|tct)\b|tiptronic|manumatic|\b(?!elec)\w*tronic\b|\bdual clutch\b|\breduction gear\b|\b(?:single|1) speed\b/g;
+const MANUAL = /\bmanual\b|\bman\b/g;
 /** Codes that stand alone: `A`, `6A`, `8 sp AT`, `5M`. */
 const AUTOMATIC_CODE = /^(?:\d{1,2} ?)?(?:sp(?:eed|d)? ?)?at?$/;
 const MANUAL_CODE = /^(?:\d{1,2} ?)?(?:sp(?:eed|d)? ?)?mt?$/;
@@ -10,24 +12,41 @@ const MANUAL_MODE = /auto\w*\b.*\b(?:w|with)\b.*\bman(?:ual)?\b/;
 const SEMI = /\bsemi ?auto|\bautomated manual\b|\bmanual automated\b|\bamt\b|\bclutchless\b/;
 const GEARBOX = /\b(?:speed|sp|spd|gears?|gearbox|clutch|clutchless|ratio|shift|powershift|sequential|amt)\b|\d ?sp\b/;
 
-const toWords = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** Words that may stand beside the word for any gearbox: parts, makers, and the driven wheels. */
+const BESIDE = wordSet(
+  'speed speeds sp spd gear gears ratio forward transmission trans gearbox box type style with w and the only standard',
+  'sport sports sporty floor column console shift shifter change close overdrive od direct heavy duty extra low high range',
+  'zf aisin getrag tremec jatco allison borgwarner borg warner eaton hydramatic hydra matic skyactiv drive plus',
+  'three four five six seven eight nine ten h pattern synchro synchromesh',
+  'awd fwd rwd 2wd 4wd 4x4 4x2 petrol diesel turbo',
+);
+/** A manual with one of these is moved by a machine: "Sequential Manual", "Manual with paddle shift". */
+const BESIDE_AUTOMATIC = wordSet(
+  ...BESIDE,
+  'sequential seq sportshift paddle paddles mode modes manual man select selector selectshift powershift power quick quickshift multi step steps stepped',
+  'electronic electronically controlled intelligent adaptive torque converter conventional single dual twin clutch wet dry',
+  'variable continuously constantly infinitely cvt xtronic active super e s x i g c d m speedshift shiftronic multidrive',
+);
 
 /** Whether a text says anything of a gearbox, even if no simple word follows from it: "6 Speed". */
 export function saysGearbox(text: string): boolean {
   const words = toWords(text);
-  return [AUTOMATIC, MANUAL, AUTOMATIC_CODE, MANUAL_CODE, SEMI, GEARBOX].some((pattern) => pattern.test(words));
+  const patterns = [AUTOMATIC, MANUAL, AUTOMATIC_CODE, MANUAL_CODE, SEMI, GEARBOX];
+  return !isOfEquipment(text) && patterns.some((pattern) => words.search(pattern) !== -1);
 }
 
 /** Automatic or Manual; null when neither is certain (D304). */
-export function transmissionIn(text: string): string | null {
-  const words = toWords(text);
+export const transmissionIn = (text: string): string | null => readCertain(text, gearboxOf);
+
+function gearboxOf(words: string): string | null {
   if (SEMI.test(words)) return null;
-  const isAutomatic = AUTOMATIC.test(words) || AUTOMATIC_CODE.test(words);
-  const isManual = MANUAL.test(words) || MANUAL_CODE.test(words);
-  if (isAutomatic && isManual) return MANUAL_MODE.test(words) ? 'Automatic' : null;
-  return isAutomatic ? 'Automatic' : isManual ? 'Manual' : null;
+  if (AUTOMATIC_CODE.test(words)) return 'Automatic';
+  if (MANUAL_CODE.test(words)) return 'Manual';
+  const withoutAutomatic = words.replace(AUTOMATIC, '|');
+  const withoutBoth = withoutAutomatic.replace(MANUAL, '|');
+  const isAutomatic = withoutAutomatic !== words;
+  const isManual = withoutBoth !== withoutAutomatic;
+  if (isAutomatic && isManual && !MANUAL_MODE.test(words)) return null;
+  if (isAutomatic) return isHarmless(withoutBoth, BESIDE_AUTOMATIC) ? 'Automatic' : null;
+  return isManual && isHarmless(withoutBoth, BESIDE) ? 'Manual' : null;
 }

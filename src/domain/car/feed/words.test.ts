@@ -107,6 +107,8 @@ describe('simple words and their detail', () => {
     ['CNG', { simple: null, detail: 'CNG' }],
     ['Steam', { simple: null, detail: null }],
     ['AWD', { simple: null, detail: null }],
+    ['Not electric', { simple: null, detail: 'Not electric' }],
+    ['Petrol (electric windows)', { simple: null, detail: null }],
   ]);
   table('transmission', transmission, [
     ['Sports Automatic Dual Clutch', { simple: 'Automatic', detail: 'Sports Automatic Dual Clutch' }],
@@ -114,12 +116,16 @@ describe('simple words and their detail', () => {
     ['6 Speed', { simple: null, detail: '6 Speed' }],
     ['AWD', { simple: null, detail: null }],
     ['Front', { simple: null, detail: null }],
+    ['Robotised manual', { simple: null, detail: 'Robotised manual' }],
+    ['Manual windows', { simple: null, detail: null }],
   ]);
   table('drive', drive, [
     ['4WD', '4x4'],
     ['Front Wheel Drive', 'Front'],
     ['Other', null],
     ['Automatic', null],
+    ['Not 4WD', null],
+    ['4 wheel steering', null],
   ]);
 
   it.each([
@@ -127,6 +133,10 @@ describe('simple words and their detail', () => {
     ['fuel', 'Petrol/LPG', fuel, 'one fuel'],
     ['transmission', 'Rear', transmission, 'automatic or manual'],
     ['transmission', '6 Speed', transmission, 'automatic or manual'],
+    ['transmission', 'Not automatic', transmission, 'automatic or manual'],
+    ['transmission', 'Manual windows', transmission, 'automatic or manual'],
+    ['drive', 'Not 4WD', drive, '4x4'],
+    ['body', 'Wagon or sedan', body, 'a known body'],
     ['drive', 'RHD', drive, '4x4'],
     ['body', 'Hovercraft', body, 'a known body'],
   ])('a %s that is not certain is remarked on: %s', (_, word, parser, expected) => {
