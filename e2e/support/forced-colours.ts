@@ -28,6 +28,11 @@ export async function forcedColourFindings(page: Page): Promise<string[]> {
       if (backgroundColor !== 'rgb(255, 255, 255)' || filter !== 'none' || mixBlendMode !== 'normal')
         found.push(`forced colours: a drawing stands on ${backgroundColor} with ${filter} and ${mixBlendMode}`);
     }
+    for (const drawing of document.querySelectorAll('svg')) {
+      const around = drawing.parentElement;
+      if (around && getComputedStyle(drawing).color !== getComputedStyle(around).color)
+        found.push(`forced colours: a drawing beside "${around.textContent.slice(0, 40)}" keeps its own colour`);
+    }
     return found;
   });
   await page.emulateMedia({ forcedColors: 'none' });
