@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fitFindings } from './support/fit.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
@@ -303,6 +303,14 @@ describe('keyboard focus after following a link', () => {
 describe('a job application', () => {
   const PDF = Buffer.from('%PDF-1.7 the life of Sam %%EOF');
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  /** What a screen reader says of the field beside its label: the error and the hint. */
+  const describes = (field: Locator) =>
+    field.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
 
   it.each([
     ['with JavaScript', {}],
@@ -318,7 +326,10 @@ describe('a job application', () => {
     const cv = page.getByLabel(/^CV/);
     await cv.setInputFiles(file('cv.pdf', Buffer.from('<script>alert(1)</script>')));
     await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Choose a PDF or a Word document (DOCX).').first().waitFor();
+    const reason = 'The file is not a PDF or a Word document (DOCX). Choose another one.';
+    await page.getByText(reason).first().waitFor();
+    expect(await describes(cv)).toContain(reason);
+    expect(await describes(cv)).toContain('at most 5 MB');
     expect(await page.getByLabel('Tell us about yourself').inputValue()).toBe('I sell cars.');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
     await cv.setInputFiles(file('Sam Rose.pdf', PDF));
@@ -333,9 +344,17 @@ describe('a job application', () => {
     await fillPerson(page);
     await page.getByLabel(/^CV/).setInputFiles(file('Sam Rose.pdf', Buffer.concat([PDF, Buffer.alloc(6_000_000)])));
     await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByText('Choose a file of at most 5 MB.').first().waitFor();
+    await page.getByText('The file is larger than 5 MB. Choose a smaller one.').first().waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
+    const cv = page.getByLabel(/^CV/);
+    expect(await describes(cv)).toContain('at most 5 MB');
+    expect(await page.getByText('Please choose Sam Rose.pdf again.').count()).toBe(0);
+    // A mistake elsewhere loses a good file too.
+    await page.getByLabel('Email').fill('sam');
+    await cv.setInputFiles(file('Sam Rose.pdf', PDF));
+    await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Please choose Sam Rose.pdf again.').waitFor();
+    expect(await describes(cv)).toContain('at most 5 MB');
     await close();
   });
 });

@@ -22,8 +22,8 @@ describe('the file of a job application (D282)', () => {
     ['a PDF', PDF, 'pdf'],
     ['a PDF 2.0, with bytes after its end', bytesOf(`%PDF-2.0 %%EOF${' '.repeat(900)}`), 'pdf'],
     ['a web page that begins like a PDF', bytesOf('%PDF-<html><script>alert(1)</script>%%EOF'), 'lead.error.cv_kind'],
-    ['a PDF that is cut off', bytesOf('%PDF-1.7 the life of Mia'), 'lead.error.cv_kind'],
-    ['a PDF that ended long before', bytesOf(`%PDF-1.7 %%EOF${'<p>'.repeat(1_000)}`), 'lead.error.cv_kind'],
+    ['a PDF that is cut off', bytesOf('%PDF-1.7 the life of Mia'), 'lead.error.cv_unreadable'],
+    ['a PDF that ended long before', bytesOf(`%PDF-1.7 %%EOF${'<p>'.repeat(1_000)}`), 'lead.error.cv_unreadable'],
     ['a PDF after something else', bytesOf('<html>%PDF-1.7 %%EOF'), 'lead.error.cv_kind'],
     ['a Word document', WORD, 'docx'],
     ['a Word document with a comment after its directory', zipOf([TYPES, 'word/document.xml'], 'x'), 'docx'],
@@ -32,8 +32,8 @@ describe('the file of a job application (D282)', () => {
     ['any other archive', zipOf(['evil.exe']), 'lead.error.cv_kind'],
     ['a spreadsheet', zipOf(['[Content_Types].xml', 'xl/workbook.xml']), 'lead.error.cv_kind'],
     ['a Word document with macros', zipOf([TYPES, 'word/document.xml', 'word/vbaProject.bin']), 'lead.error.cv_kind'],
-    ['an archive that is cut off', WORD.subarray(0, WORD.length - 10), 'lead.error.cv_kind'],
-    ['the start of an archive', WORD.subarray(0, 4), 'lead.error.cv_kind'],
+    ['an archive that is cut off', WORD.subarray(0, WORD.length - 10), 'lead.error.cv_unreadable'],
+    ['the start of an archive', WORD.subarray(0, 4), 'lead.error.cv_unreadable'],
     ['nothing', new Uint8Array(), 'lead.error.cv_empty'],
   ])('is judged by its content: %s', (_what, content, expected) => expect(keyOf(content, 'cv.pdf')).toBe(expected));
 

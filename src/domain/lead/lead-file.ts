@@ -29,16 +29,33 @@ const PDF_START = /^%PDF-[12]\.\d/;
 const PDF_END = '%%EOF';
 /** Readers look for the end mark in the last 1,024 bytes. */
 const PDF_END_BYTES = 1_024;
+const ZIP_START = 'PK\u0003\u0004';
+const ZIP_END = 'PK\u0005\u0006';
+/** What follows the end mark of an archive at least. */
+const ZIP_END_REST = 18;
+/** The end record of an archive, with the longest comment after it. */
+const ZIP_END_BYTES = ZIP_END.length + ZIP_END_REST + 65_535;
 
 function kindOf(content: Uint8Array, inflate: Inflate): FileKind | null {
   if (isPdf(content)) return 'pdf';
   return isWordDocument(content, inflate) ? 'docx' : null;
 }
 
+const startsAsPdf = (content: Uint8Array) => PDF_START.test(textOf(content.subarray(0, 8)));
+
 function isPdf(content: Uint8Array): boolean {
-  const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
-  return PDF_START.test(text(content.subarray(0, 8))) && text(content.subarray(-PDF_END_BYTES)).includes(PDF_END);
+  return startsAsPdf(content) && textOf(content.subarray(-PDF_END_BYTES)).includes(PDF_END);
 }
+
+/** A PDF or an archive without its end: it broke off while it was saved or sent. */
+function isCutOff(content: Uint8Array): boolean {
+  if (startsAsPdf(content)) return true;
+  const end = textOf(content.subarray(-ZIP_END_BYTES));
+  return textOf(content.subarray(0, 4)) === ZIP_START && !end.slice(0, -ZIP_END_REST).includes(ZIP_END);
+}
+
+/** One character for each byte. */
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** A name that is safe as a file name on any system, with the ending of its kind. */
 function toName(name: string, kind: FileKind): string {
@@ -49,12 +66,14 @@ function toName(name: string, kind: FileKind): string {
   return `${stem || FILE_FIELD}.${kind}`;
 }
 
-const refuse = (key: 'cv_empty' | 'cv_too_large' | 'cv_kind', message: string): Result<never, FieldProblem> =>
-  fail({ field: FILE_FIELD, key: `lead.error.${key}`, message });
+const refuse = (
+  key: 'cv_empty' | 'cv_too_large' | 'cv_kind' | 'cv_unreadable',
+  message: string,
+): Result<never, FieldProblem> => fail({ field: FILE_FIELD, key: `lead.error.${key}`, message });
 
 /** The problem of a file by its size alone, which a browser can tell before sending. */
 export function checkFileSize(size: number): Result<null, FieldProblem> {
-  if (size > MAX_FILE_BYTES) return refuse('cv_too_large', 'Choose a file of at most 5 MB.');
+  if (size > MAX_FILE_BYTES) return refuse('cv_too_large', 'The file is larger than 5 MB. Choose a smaller one.');
   return size === 0 ? refuse('cv_empty', 'The file is empty. Choose another one.') : succeed(null);
 }
 
@@ -63,7 +82,12 @@ export function readLeadFile({ name, size, content }: SentFile, inflate: Inflate
   const checked = checkFileSize(size);
   if (!checked.ok) return checked;
   const kind = content && kindOf(content, inflate);
-  if (!content || !kind) return refuse('cv_kind', 'Choose a PDF or a Word document (DOCX).');
+  if (content && !kind && isCutOff(content)) {
+    return refuse('cv_unreadable', 'The file could not be read. Save it again, or choose another one.');
+  }
+  if (!content || !kind) {
+    return refuse('cv_kind', 'The file is not a PDF or a Word document (DOCX). Choose another one.');
+  }
   return succeed({ name: toName(name, kind), kind, content });
 }
 

@@ -15,7 +15,9 @@ export function FileField({ field, typed, error }: FormFieldProps) {
   useEffect(() => setThere((input.current?.files?.length ?? 0) > 0), [typed]);
   const id = fieldId(field.name);
   const sent = typed?.[field.name] ?? '';
-  const hint = sent !== '' && !isThere ? t('lead.file_again', { name: sent }) : (field.hint ?? undefined);
+  // A file with a mistake is not asked for again: the error says what to choose instead.
+  const isLost = sent !== '' && !isThere && error === undefined;
+  const hint = [isLost && t('lead.file_again', { name: sent }), field.hint].filter(Boolean).join(' ') || undefined;
   return (
     <div>
       <FieldShell

@@ -156,7 +156,7 @@ const MISTAKES: Partial<Record<FieldKind, string>> = {
   plain: 'characters',
 };
 
-const FILE_MISTAKES = ['cv_empty', 'cv_too_large', 'cv_kind', 'cv_no_room'];
+const FILE_MISTAKES = ['cv_empty', 'cv_too_large', 'cv_kind', 'cv_unreadable', 'cv_no_room'];
 
 /** The error texts that the rules of these fields may need, in the wording of the site. */
 function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageTools['t']): Record<string, string> {
