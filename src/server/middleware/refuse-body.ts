@@ -26,8 +26,8 @@ function answerOf(why: Exclude<BodyRefusal, 'gone'>, maxBytes: number): Answer {
         title: 'Too much at once',
         text:
           maxBytes > MAX_FILE_BYTES
-            ? 'The file is larger than this form takes. Please go back and choose one of at most 5 MB.'
-            : 'That is more than this form takes. Please shorten it.',
+            ? 'The file is larger than this form takes. Please go back and choose one of at most 5 MB. What you typed is still there.'
+            : 'That is more than this form takes. Please go back and shorten it. What you typed is still there.',
         message: `At most ${maxBytes} bytes.`,
       };
     case 'too_slow':
