@@ -142,6 +142,42 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     expect(JSON.stringify([logged, [...(await listFeedStates(store.db)).values()]])).not.toContain('hunter2');
   });
 
+  it('are pulled while the hosts of other tenants give nothing, and a tenant takes few places (D320)', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const asked = new Map<string, () => void>();
+    const whenAsked = (path: string) => new Promise<void>((resolve) => asked.set(path, resolve));
+    for (const id of ids)
+      host.answer(`/${id}.csv`, (_, response) => {
+        response.writeHead(200).write('stocknum');
+        asked.get(`/${id}.csv`)?.();
+      });
+    const pulling = (id: string) => {
+      const url = `https://${PICTURE_HOST}:${host.network.port}/${id}.csv`;
+      return { feed: { pull: { url, partial: false, every_minutes: 60 } } };
+    };
+    const slow = tenantBundle('slow', ids);
+    await saveBundle(store, {
+      ...slow,
+      dealerships: slow.dealerships.map((one, index) => ({ ...one, ...pulling(ids[index] ?? '') })),
+    });
+    const begun = Promise.all([whenAsked('/a.csv'), whenAsked('/b.csv')]);
+    const job = start();
+    const first = job.runNow();
+    await begun;
+    await apply({});
+    const { promise, resolve } = Promise.withResolvers<void>();
+    host.answer('/stock.csv', (_, response) => {
+      response.end(csv(rows(3)));
+      resolve();
+    });
+    const second = job.runNow();
+    await promise;
+    expect(host.requested.filter((one) => !one.includes('/stock.csv'))).toHaveLength(2);
+    await job.stop();
+    await Promise.all([first, second]);
+    expect((await listFeedStates(store.db)).get(dealershipId('a'))).toMatchObject({ claimed_until: null, failures: 0 });
+  });
+
   it('whose secret is not set are not asked for, and the variable is named', async () => {
     await apply({ token: { env: 'FEED_TOKEN_OF_NORTH' } });
     await pullAt(0);

@@ -3,20 +3,19 @@ import { pullFeed, settingsOf } from '#application/stock-import/pull-feed.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { FeedFetcher } from '#services/feed-source/port.ts';
 import {
-  claimPulls,
+  claimPull,
   endOtherPulls,
   listFeedStates,
   listPulledDealerships,
   releasePulls,
   schedulePull,
-  type FeedState,
   type PulledDealership,
 } from '#store/imports/feed-states.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 20_000;
-/** The most feeds that this process reads at once. */
-const CONCURRENCY = 3;
+/** How many feeds this process reads at once: of all tenants together, and of one of them (D320). */
+const PLACES = { all: 6, ofTenant: 2 };
 /** Longer than a download may take, with a long import after it. An import is also protected by its own heartbeat. */
 const LEASE_SECONDS = 30 * 60;
 
@@ -32,50 +31,77 @@ export type PullFeedsOptions = {
 
 /**
  * Pulls the feeds that are due (D316). Several processes may do so on one store; each claims the feeds that it reads at
- * once.
+ * once. A round starts pulls and does not wait for them, so that a slow host holds up no other dealer (D320). `runNow`
+ * resolves when no pull is running.
  */
 export function pullFeeds({ platform, fetcher, folder, everyMs = EVERY_MS, isAlone = false }: PullFeedsOptions): Job {
-  const { store, clock } = platform;
+  const { store, clock, log } = platform;
   const stopping = new AbortController();
+  const running = new Map<DealershipId, { readonly tenant: string; readonly done: Promise<void> }>();
+  let known: ReadonlyMap<DealershipId, PulledDealership> = new Map();
+  let filling: Promise<void> = Promise.resolve();
   let areClaimsStale = isAlone;
 
-  const pullOne = async (known: ReadonlyMap<DealershipId, PulledDealership>, state: FeedState): Promise<void> => {
-    const dealership = known.get(state.dealership_id);
-    const pull = dealership?.feed.pull;
-    if (dealership === undefined || pull === undefined) return;
-    const services = { platform, fetcher, folder, signal: stopping.signal };
-    await pullFeed(services, { dealership, pull, state }).catch((error: unknown) => {
-      // The claim runs out, and the feed is tried again.
-      platform.log.error({ dealership: dealership.id, error }, 'stock feed could not be pulled');
-    });
+  const hasRoom = ({ id, tenant }: PulledDealership): boolean =>
+    !running.has(id) && [...running.values()].filter((one) => one.tenant === tenant).length < PLACES.ofTenant;
+
+  const fillPlaces = async (): Promise<void> => {
+    while (!stopping.signal.aborted && running.size < PLACES.all) {
+      const among = [...known.values()].filter(hasRoom).map(({ id }) => id);
+      if (among.length === 0) return;
+      const state = await claimPull(store.db, { among, now: clock.now(), leaseSeconds: LEASE_SECONDS });
+      const dealership = state === null ? undefined : known.get(state.dealership_id);
+      const pull = dealership?.feed.pull;
+      if (state === null || dealership === undefined || pull === undefined) return;
+      const services = { platform, fetcher, folder, signal: stopping.signal };
+      const done = pullFeed(services, { dealership, pull, state })
+        .catch((error: unknown) => {
+          // The claim runs out, and the feed is tried again.
+          log.error({ dealership: dealership.id, error }, 'stock feed could not be pulled');
+        })
+        .finally(() => {
+          running.delete(dealership.id);
+          void fill().catch((error: unknown) => log.error({ error }, 'due stock feeds could not be read'));
+        });
+      running.set(dealership.id, { tenant: dealership.tenant, done });
+    }
+  };
+  /** One at a time: two together would take more places than there are. */
+  const fill = (): Promise<void> => {
+    const next = filling.then(fillPlaces);
+    filling = next.catch(() => undefined);
+    return next;
+  };
+  const untilIdle = async (): Promise<void> => {
+    do {
+      await filling;
+      await Promise.all([...running.values()].map(({ done }) => done));
+      await filling;
+    } while (running.size > 0);
   };
 
-  const job = repeat({
+  const rounds = repeat({
     name: 'pull-feeds',
     everyMs,
-    log: platform.log,
+    log,
     async work() {
       if (areClaimsStale) await releasePulls(store.db);
       areClaimsStale = false;
       const pulled = await listPulledDealerships(store.db);
       await schedule(platform, pulled);
-      if (pulled.length === 0) return;
-      const known = new Map(pulled.map((one) => [one.id, one]));
-      const takeTurns = async (): Promise<void> => {
-        while (!stopping.signal.aborted) {
-          const [state] = await claimPulls(store.db, { limit: 1, now: clock.now(), leaseSeconds: LEASE_SECONDS });
-          if (state === undefined) return;
-          await pullOne(known, state);
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENCY }, takeTurns));
+      known = new Map(pulled.map((one) => [one.id, one]));
+      await fill();
     },
   });
   return {
-    runNow: () => job.runNow(),
+    async runNow() {
+      await rounds.runNow();
+      await untilIdle();
+    },
     async stop() {
       stopping.abort();
-      await job.stop();
+      await rounds.stop();
+      await untilIdle();
     },
   };
 }

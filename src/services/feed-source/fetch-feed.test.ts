@@ -18,6 +18,9 @@ const NO_CREDENTIALS: FeedCredentials = {
   passphrase: null,
 };
 
+/** A pace that a sender of single bytes does not keep for 100 ms. */
+const QUICK = { patienceMs: 100, bytesPerSecond: 1_000_000 };
+
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -121,7 +124,15 @@ describe('a feed by HTTPS', () => {
       return fetched.kind === 'failed' ? fetched.error : fetched.kind;
     };
     expect(await get('/large.csv', { bytes: 1000 })).toBe('https_too_large');
-    expect(await get('/slow.csv', { idleMs: 100 })).toBe('https_timed_out');
+    host.answer('/silent.csv', () => undefined);
+    host.answer('/again.csv', (_, response) => {
+      const later = setTimeout(() => response.writeHead(302, { location: '/again.csv' }).end(), 60);
+      response.on('close', () => clearTimeout(later));
+    });
+    expect(await get('/silent.csv', { answerMs: 100 })).toBe('https_timed_out');
+    expect(await get('/again.csv', { answerMs: 100 })).toBe('https_timed_out');
+    expect(await get('/slow.csv', { pace: QUICK })).toBe('https_too_slow');
+    expect(await get('/drip.csv', { pace: QUICK })).toBe('https_too_slow');
     expect(await get('/drip.csv', { wholeMs: 150 })).toBe('https_timed_out');
     expect(await get('/broken.csv')).toBe('https_ECONNRESET');
     expect(await get('/none.csv')).toBe('https_answered_404');
@@ -197,8 +208,21 @@ describe('a feed by SFTP', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const url = `sftp://sftp.example:${port}/stock.csv`;
-    const fetched = await fetcher({ idleMs: 200 }, port).fetch(sftpRequest('/', { url }));
+    const fetched = await fetcher({ answerMs: 200 }, port).fetch(sftpRequest('/', { url }));
     expect(fetched).toEqual({ kind: 'failed', error: 'sftp_timed_out' });
     silent.close();
+  });
+
+  it('is given up when it comes too slowly or stops', async () => {
+    server.files.set('/stalled.csv', { content: Buffer.alloc(3_000_000, CSV), mtime: 1, stallsAt: 1_000_000 });
+    server.files.set('/drip.csv', { content: Buffer.alloc(3_000_000, CSV), mtime: 1, dripMs: 5 });
+    const get = async (path: string, limits: Partial<FeedLimits>) => {
+      const fetched = await fetcher(limits).fetch(sftpRequest(path));
+      return fetched.kind === 'failed' ? fetched.error : fetched.kind;
+    };
+    expect(await get('/stalled.csv', { pace: QUICK })).toBe('sftp_too_slow');
+    expect(await get('/drip.csv', { pace: QUICK })).toBe('sftp_too_slow');
+    expect(await get('/drip.csv', { wholeMs: 300 })).toBe('sftp_timed_out');
+    expect(await get('/stalled.csv', { wholeMs: 300 })).toBe('sftp_timed_out');
   });
 });

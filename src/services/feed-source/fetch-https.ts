@@ -66,8 +66,8 @@ async function take(
   if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) throw new FetchFailure('encoding_not_known');
   const length = headers['content-length'];
   if (Number(length ?? 0) > limits.bytes) throw new FetchFailure('too_large');
-  const { signal, touch } = deadlines;
-  const { contentHash } = await writeFeed(response, { file: feed.file, limits, onBytes: touch, signal });
+  deadlines.answered();
+  const { contentHash } = await writeFeed(response, { file: feed.file, limits, signal: deadlines.signal });
   return { kind: 'fetched', validator: validatorOf(response), contentHash, name: nameOf(url) };
 }
 

@@ -23,7 +23,7 @@ const PERMISSION_DENIED = 3;
  */
 export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines }: HttpsFetch): Promise<FetchedFeed> {
   const url = new URL(feed.url);
-  const { signal, touch } = deadlines;
+  const { signal, answered, awaitAnswer } = deadlines;
   const port = Number(url.port || SFTP_PORT);
   const addresses = await resolveFeedHost(url, { network, port, mayBePrivate: true, signal });
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -32,14 +32,15 @@ export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines 
   const client = new Client();
   try {
     await once(socket, 'connect', { signal });
-    await untilAborted(signal, logIn(client, { socket, feed, readyTimeout: limits.idleMs }));
-    touch();
+    await untilAborted(signal, logIn(client, { socket, feed, readyTimeout: limits.answerMs }));
     const sftp = await untilAborted(signal, openSftp(client));
     const path = decodeURIComponent(url.pathname);
     const before = validatorOf(await untilAborted(signal, statOf(sftp, path)), limits.bytes);
     if (before === feed.validator) return { kind: 'unchanged' };
     const stream = sftp.createReadStream(path, { highWaterMark: READ_BYTES });
-    const { contentHash } = await writeFeed(stream, { file: feed.file, limits, onBytes: touch, signal });
+    answered();
+    const { contentHash } = await writeFeed(stream, { file: feed.file, limits, signal });
+    awaitAnswer();
     // The sender may have been writing it.
     const after = validatorOf(await untilAborted(signal, statOf(sftp, path)), limits.bytes);
     if (after !== before) throw new FetchFailure('changed_while_read');

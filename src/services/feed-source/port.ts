@@ -1,3 +1,6 @@
+import { BODY_PACE } from '#domain/body-pace.ts';
+import type { MinimumRate } from '#utilities/minimum-rate.ts';
+
 /** Secrets by their values. They appear in no log, no address and no error. */
 export type FeedCredentials = {
   readonly username: string | null;
@@ -42,8 +45,15 @@ export type FeedLimits = {
   readonly bytes: number;
   /** From the first look-up to the last byte. */
   readonly wholeMs: number;
-  /** Without a single byte, from the start too. */
-  readonly idleMs: number;
+  /** From the first look-up to the first byte of the feed, redirects and logging in included. */
+  readonly answerMs: number;
+  /** How slowly the feed itself may come in. */
+  readonly pace: MinimumRate;
 };
 
-export const FEED_LIMITS: FeedLimits = { bytes: 300 * 1024 * 1024, wholeMs: 10 * 60_000, idleMs: 30_000 };
+export const FEED_LIMITS: FeedLimits = {
+  bytes: 300 * 1024 * 1024,
+  wholeMs: 10 * 60_000,
+  answerMs: 30_000,
+  pace: BODY_PACE,
+};

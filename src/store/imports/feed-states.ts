@@ -72,28 +72,32 @@ export async function endOtherPulls(db: Database, pulled: readonly DealershipId[
     );
 }
 
-type Claim = { readonly limit: number; readonly now: Date; readonly leaseSeconds: number };
+type Claim = { readonly among: readonly DealershipId[]; readonly now: Date; readonly leaseSeconds: number };
 
 /**
- * Claims feeds that are due, longest waiting first. While a lease runs, no other process gets the same feed. When a
+ * Claims the feed of these dealerships that has been due for longest. Null when none is due. While a lease runs, no other process gets the same feed. When a
  * process dies, its feeds fall due again.
  */
-export async function claimPulls(db: Database, { limit, now, leaseSeconds }: Claim): Promise<FeedState[]> {
+export async function claimPull(db: Database, { among, now, leaseSeconds }: Claim): Promise<FeedState | null> {
   const due = db
     .select({ id: feed_states.dealership_id })
     .from(feed_states)
     .where(
-      and(lte(feed_states.due_at, now), or(isNull(feed_states.claimed_until), lte(feed_states.claimed_until, now))),
+      and(
+        lte(feed_states.due_at, now),
+        or(isNull(feed_states.claimed_until), lte(feed_states.claimed_until, now)),
+        sql`${feed_states.dealership_id} = any(${sql.param([...among])}::text[])`,
+      ),
     )
     .orderBy(asc(feed_states.due_at), asc(feed_states.dealership_id))
-    .limit(limit)
+    .limit(1)
     .for('update', { skipLocked: true });
-  const rows = await db
+  const [row] = await db
     .update(feed_states)
     .set({ claimed_until: new Date(now.getTime() + leaseSeconds * 1000) })
     .where(inArray(feed_states.dealership_id, due))
     .returning();
-  return rows.map((row) => ({ ...row, dealership_id: row.dealership_id as DealershipId }));
+  return row === undefined ? null : { ...row, dealership_id: row.dealership_id as DealershipId };
 }
 
 /** Drops all claims. For the start of the only process on a store, because whoever claimed them is dead. */

@@ -4,7 +4,14 @@ import { Server, utils, type AuthContext, type Connection, type SFTPWrapper } fr
 
 const { OPEN_MODE, STATUS_CODE } = utils.sftp;
 
-export type SftpFile = { readonly content: Buffer; readonly mtime: number };
+export type SftpFile = {
+  readonly content: Buffer;
+  readonly mtime: number;
+  /** From this byte on, the server does not answer. */
+  readonly stallsAt?: number;
+  /** Instead of as much as it was asked for, the server gives one byte after so many milliseconds. */
+  readonly dripMs?: number;
+};
 
 export type SftpServer = {
   readonly port: number;
@@ -98,6 +105,11 @@ function serveFiles(sftp: SFTPWrapper, files: ReadonlyMap<string, SftpFile>, log
   });
   sftp.on('READ', (id, handle, offset, length) => {
     const file = opened[handle.readUInt32BE(0)];
+    if (offset >= (file?.stallsAt ?? Infinity)) return;
+    if (file?.dripMs !== undefined) {
+      setTimeout(() => sftp.data(id, file.content.subarray(offset, offset + 1)), file.dripMs);
+      return;
+    }
     const part = file?.content.subarray(offset, offset + length);
     if (part === undefined || part.length === 0) sftp.status(id, STATUS_CODE.EOF);
     else sftp.data(id, part);
