@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import type { Development } from './development.ts';
+import { limitPipelining } from './pipelining.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,10 +18,13 @@ export type HttpServer = {
 
 export function createHttpServer(): HttpServer {
   let handler: Handler = answerStarting;
+  const pipelining = limitPipelining();
   // Limits how long a slow client may hold a connection. A body has stricter limits (D295).
   const server = createServer(
     { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
-    (request, response) => handler(request, response),
+    (request, response) => {
+      if (pipelining.accepts(request, response)) handler(request, response);
+    },
   );
   return {
     server,

@@ -172,6 +172,20 @@ describe('raw socket requests', () => {
     expect(JSON.parse(site.logged[0] ?? '')).toMatchObject({ level: INFO, status: 499, path });
   });
 
+  it('sent many at once on one connection end it, and a few are answered in order', async () => {
+    const exchange = async (count: number): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      const answered = readText(socket).catch(() => '');
+      const ask = (last: boolean) =>
+        `GET /nothing-here HTTP/1.1\r\nhost: harbour.localhost\r\n${last ? 'connection: close\r\n' : ''}\r\n`;
+      socket.write(Array.from({ length: count }, (_, at) => ask(at === count - 1)).join(''));
+      return answered;
+    };
+    expect((await exchange(4)).match(/HTTP\/1\.1 \d+/g)).toHaveLength(4);
+    expect(await exchange(60)).toBe('');
+    expect((await exchange(1)).match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+  });
+
   it('with several Host headers is refused, whichever comes first', async () => {
     for (const hosts of [
       ['harbour.localhost', 'outback.localhost'],
