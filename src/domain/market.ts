@@ -1,10 +1,12 @@
 export const MARKET_CODES = ['en-AU', 'en-NZ', 'en-US'] as const;
 export type MarketCode = (typeof MARKET_CODES)[number];
 
+export type Currency = 'AUD' | 'NZD' | 'USD';
+
 /** What follows from where a tenant sells (D8). Interface text is not here but in the message catalogues. */
 export type Market = {
   readonly code: MarketCode;
-  readonly currency: 'AUD' | 'NZD' | 'USD';
+  readonly currency: Currency;
   readonly distance_unit: 'km' | 'mi';
   /** The system of all other measures, as shown (D298). */
   readonly measures: 'metric' | 'us';

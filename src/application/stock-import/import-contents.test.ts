@@ -53,6 +53,16 @@ describe('the contents of a feed', () => {
     ).toEqual(['A1 Ferrari California Turdo', 'Z1 fERRARI cALIFORNIA tURDO']);
   });
 
+  it('are prices in the currency of the site, and in no other (D57)', async () => {
+    const store = await openWithDealers(open);
+    const result = await feed(
+      store,
+      'stocknum,year,make,model,car_type,price\nA1,2021,Kia,Rio,used,"25,000 AUD"\nA2,2021,Kia,Rio,used,"25,000 USD"\n',
+    );
+    expect((await allCars(store)).map(({ stocknum, price }) => [stocknum, price])).toEqual([['A1', 2_500_000]]);
+    expect(JSON.stringify(result)).toContain('an amount in AUD');
+  });
+
   it('take the spelling that the dealer already has', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv([row('A1', { model: 'HiAce' }), row('A2', { make: 'TOYOTA', model: 'Hiace' })]));

@@ -1,5 +1,6 @@
 import { parseMapping } from '#domain/car/feed/mapping.ts';
 import type { DealershipId, LocationId } from '#domain/ids.ts';
+import { MARKETS, type Currency } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { MappingEntry, TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
@@ -22,6 +23,8 @@ export type TargetDealership = {
   readonly stock: StockRules;
   /** The mapping that its folder names (D314), with its file; null without one. */
   readonly mapping: MappingEntry | null;
+  /** That of the market of the site that owns it. */
+  readonly currency: Currency;
   /** `images.hosts` of the site that owns it. */
   readonly pictureHosts: readonly string[];
   /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
@@ -64,11 +67,13 @@ export async function resolveTarget(store: Store, target: ImportTarget): Promise
 function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealership {
   const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
   const { max_removal_percent, stale_hours, absent_means } = effectiveConfig(layers).stock;
+  const site = effectiveConfig(tenantLayers(bundle.tenant));
   const own = bundle.locations.filter((location) => location.dealership_id === dealership.id);
   return {
     id: dealership.id,
     mapping: storedMapping(bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping)),
-    pictureHosts: effectiveConfig(tenantLayers(bundle.tenant)).images.hosts,
+    currency: MARKETS[site.market].currency,
+    pictureHosts: site.images.hosts,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
     locations: new Map(
       own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),

@@ -1,4 +1,5 @@
 import type { PriceType } from '#domain/car/car.ts';
+import type { Currency } from '#domain/market.ts';
 import { toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
@@ -16,19 +17,24 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
     'EGC',
   ],
 ];
-const CURRENCY = /^(?:A\$|AU\$|AUD|NZ\$|NZD|US\$|USD|\$)\s*|\s*(?:AUD|NZD|USD)$/gi;
+const CURRENCIES: readonly (readonly [RegExp, Currency])[] = [
+  [/^(?:AUD|AU?\$)\s*|\s*AUD$/gi, 'AUD'],
+  [/^(?:NZD|NZ\$)\s*|\s*NZD$/gi, 'NZD'],
+  [/^(?:USD|US\$)\s*|\s*USD$/gi, 'USD'],
+];
 /** Three decimals are refused: they are probably another country's thousands separator (`25.990`). */
 const DECIMALS_OF_MONEY = /\.\d{3,}$/;
 const MAX_DOLLARS = 10_000_000;
 const EXPECTED = 'dollars: 25990, $25,990 or 25990.00; POA, Call or nothing when there is no price';
 
 /** Parses dollars to cents. `POA`, `Call` and 0 mean no price. */
-export const pricedAmount: CellParser<PricedAmount> = (value): Parsed<PricedAmount> => {
+export const pricedAmount: CellParser<PricedAmount> = (value, { currency }): Parsed<PricedAmount> => {
   const text = asText(value);
   if (text === null) return wrong(EXPECTED);
   if (ASK.test(text)) return good({ cents: null, basis: null });
   const [amountText, basis] = withoutBasis(text.replace(/\*+$/, '').trim());
-  const amount = amountText.replace(CURRENCY, '').trim();
+  const [amount, named] = withoutCurrency(amountText);
+  if (currency !== undefined && named.some((other) => other !== currency)) return wrong(`an amount in ${currency}`);
   const dollars = DECIMALS_OF_MONEY.test(amount) && typeof value === 'string' ? null : toNumber(amount);
   if (dollars === null || dollars < 0 || dollars >= MAX_DOLLARS) return wrong(EXPECTED);
   return good({ cents: dollars === 0 ? null : Math.round(dollars * 100), basis });
@@ -39,6 +45,17 @@ function withoutBasis(text: string): readonly [string, PriceType | null] {
     if (pattern.test(text)) return [text.replace(pattern, '').replace(/[\s+-]+$/, ''), basis];
   }
   return [text, null];
+}
+
+function withoutCurrency(text: string): readonly [amount: string, named: readonly Currency[]] {
+  let amount = text.trim();
+  const named = CURRENCIES.flatMap(([pattern, currency]) => {
+    const rest = amount.replace(pattern, '');
+    if (rest === amount) return [];
+    amount = rest;
+    return [currency];
+  });
+  return [amount.replace(/^\$\s*/, '').trim(), named];
 }
 
 /** The amount only, for columns whose name gives the basis or that have none. A cell that names another one is wrong. */

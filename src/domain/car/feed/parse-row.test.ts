@@ -399,6 +399,21 @@ describe('the advertised price (D57)', () => {
     const constant = toMapping({ constants: { price_type: 'DAP' } });
     expect(parse({ ...BASE, price: '25000+ORC' }, constant)).toMatchObject({ kind: 'wrong' });
   });
+  it.each([
+    ['25,000 USD', 'price'],
+    ['US$25,000', 'list price'],
+    ['NZ$ 25,000 drive away', 'DAP price'],
+  ])('is rejected in the currency of another market: %s', (value, column) => {
+    const row = { line: 2, cells: new Map(Object.entries({ ...BASE, [column]: value })) };
+    expect(createRowParser(null, 'AUD').parse(row)).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column, value, expected: 'an amount in AUD' }],
+    });
+  });
+  it.each(['25,000 AUD', 'A$25,000', 'AUD $25,000', '$25,000'])('is read in the currency of the site: %s', (value) => {
+    const row = { line: 2, cells: new Map(Object.entries({ ...BASE, price: value })) };
+    expect(createRowParser(null, 'AUD').parse(row)).toMatchObject({ facts: { price: 2_500_000 } });
+  });
   it('has no earlier price or offer of another basis beside it', () => {
     const cells = { price: '25000', price_type: 'DAP', before_price: '27,990+ORC', offer_price: '24,990 drive away' };
     expect(parse({ ...BASE, ...cells })).toMatchObject({

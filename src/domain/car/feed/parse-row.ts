@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/market.ts';
 import { isRecord } from '#utilities/json.ts';
 import { compileMapping, type Entry } from './apply-mapping.ts';
 import { buildColumnIndex, isOwnName, toColumnKey, type Column } from './columns.ts';
@@ -16,13 +17,17 @@ export type RowParser = {
 /** Maximum number of headers. A JSON feed may have any number of keys; new ones beyond this are ignored. */
 const MAX_HEADERS = 2000;
 
-/** Reads the rows of one feed. Its only state is the meaning of the headers. */
-export function createRowParser(mapping: Mapping | null = null): RowParser {
+/**
+ * Reads the rows of one feed. Its only state is the meaning of the headers. `currency`: that of the site; a price in
+ * another one is wrong.
+ */
+export function createRowParser(mapping: Mapping | null = null, currency?: Currency): RowParser {
   const index = buildColumnIndex();
   const headers = new Map<string, Meaning>();
   const context: CellContext = {
     dateOrder: mapping?.date_format ?? 'dmy',
     measures: mapping?.measures ?? 'metric',
+    currency,
   };
   const compiled = mapping === null ? null : compileMapping(mapping);
   const fed = new Set<string>();

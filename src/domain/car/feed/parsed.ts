@@ -1,3 +1,5 @@
+import type { Currency } from '#domain/market.ts';
+
 /**
  * The result of reading one cell of a feed. `note` is a remark for the report that does not make the row wrong.
  * `expected` completes the sentence "… was found, expected …".
@@ -12,7 +14,12 @@ type DateOrder = 'dmy' | 'mdy';
 /** The units of numbers without a unit: metric, or those of the United States (D299). */
 type Measures = 'metric' | 'us';
 
-export type CellContext = { readonly dateOrder: DateOrder; readonly measures: Measures };
+export type CellContext = {
+  readonly dateOrder: DateOrder;
+  readonly measures: Measures;
+  /** The currency of the site. Without it a cell may name any, as where a mapping is only tried. */
+  readonly currency?: Currency | undefined;
+};
 
 /** Parsers receive cleaned values (see `cleanCell`) that are never null, undefined or blank. */
 export type CellParser<Value> = (value: unknown, context: CellContext) => Parsed<Value>;
