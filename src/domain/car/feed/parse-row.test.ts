@@ -390,6 +390,19 @@ describe('the advertised price (D57)', () => {
       problems: [{ column, expected: expect.stringContaining(expected) as string }],
     });
   });
+  it('is rejected when two columns name different bases', () => {
+    expect(parse({ ...BASE, price: '25000', price_type: 'DAP', advertised_price: 'EGC' })).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column: 'advertised_price', value: 'EGC', expected: 'DAP, the price_type of the same row' }],
+    });
+    expect(facts({ price: '25000', price_type: 'DAP', advertised_price: 'drive away' })).toMatchObject({
+      price_type: 'DAP',
+    });
+    const constant = toMapping({ constants: { price_type: 'EGC' } });
+    expect(parse({ ...BASE, price: '25000', advertised_price: 'DAP' }, constant)).toMatchObject({
+      facts: { price_type: 'EGC' },
+    });
+  });
   it('has the basis that its text names rather than the default of a mapping', () => {
     const mapping = toMapping({ defaults: { price_type: 'DAP' } });
     expect(parse({ ...BASE, price: '25000+ORC' }, mapping)).toMatchObject({

@@ -1,4 +1,4 @@
-import { CarFactsSchema, type CarFacts } from '#domain/car/car.ts';
+import { CarFactsSchema, type CarFacts, type PriceType } from '#domain/car/car.ts';
 import type { Entry, MappingNotice } from './apply-mapping.ts';
 import { assembleFacts, type FieldProblem } from './assemble.ts';
 import { cleanCell } from './clean-cell.ts';
@@ -87,17 +87,36 @@ type Cell = {
 };
 
 function readCell(row: RowDraft, { line, entry, column, own, value, context }: Cell): void {
+  const toProblem = (expected: string): RowProblem => ({
+    line,
+    column: entry.source,
+    value: shorten(value),
+    expected,
+  });
   const parsed = column.read(value, context);
   const isKnown = parsed.ok && (parsed.value[column.field] ?? null) !== null;
-  if (parsed.ok) merge(row, parsed.value, { entry, own, isWeak: !isKnown });
-  else row.failed.add(column.field);
+  if (parsed.ok) {
+    const basis = otherBasis(row, parsed.value, entry);
+    if (basis !== null) row.problems.push({ problem: toProblem(basis), unless: [] });
+    merge(row, parsed.value, { entry, own, isWeak: !isKnown });
+  } else row.failed.add(column.field);
   const remark = parsed.ok ? parsed.note : parsed.expected;
   if (remark === undefined) return;
   const refuses = !parsed.ok && column.refuses !== undefined;
   (refuses ? row.problems : row.remarks).push({
-    problem: { line, column: entry.source, value: shorten(value), expected: remark },
+    problem: toProblem(remark),
     unless: isKnown || column.refuses === 'always' ? [] : [column.field],
   });
+}
+
+/** What another cell of the row says of the basis of the price, when this one contradicts it (D57). */
+function otherBasis({ draft, sources }: RowDraft, { price_type: basis = null }: Draft, entry: Entry): string | null {
+  const known = draft['price_type'] ?? null;
+  const source = sources.get('price_type');
+  // A constant overrides the cells of a row, and they override a default.
+  const areCells = entry.weight === undefined && source?.weight === undefined;
+  const contradicts = areCells && basis !== null && known !== null && basis !== known;
+  return contradicts ? `${known as PriceType}, the ${source?.source ?? 'price_type'} of the same row` : null;
 }
 
 type Merging = { readonly entry: Entry; readonly own: boolean; readonly isWeak: boolean };
