@@ -104,6 +104,50 @@ describe('a search by keyboard alone', () => {
     await page.waitForURL((url) => !url.search.includes('colour'));
     await close();
   });
+
+  it.each([
+    ['after the results', true],
+    ['at once', false],
+  ])('removes filters that were read from words after Enter %s', async (_, waits) => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search'));
+    const box = page.locator('.filters input[name="query"]');
+    const chip = (name: string) => page.locator('.toolbar').getByRole('button', { name: `Remove ${name}` });
+    await box.focus();
+    await page.keyboard.type('diesel ute under 90k');
+    if (waits) await chip('Diesel').waitFor();
+    await page.keyboard.press('Enter');
+    await chip('Diesel').waitFor();
+    await expect.poll(() => box.inputValue()).toBe('');
+
+    await chip('Ute').click();
+    await page.waitForURL((url) => url.search === '?price=-89999&fuel=Diesel');
+    await chip('Diesel').press('Enter');
+    await page.waitForURL((url) => url.search === '?price=-89999');
+    await page.goBack();
+    await chip('Diesel').waitFor();
+    expect(await box.inputValue()).toBe('');
+
+    // The same words again: the address that they lead to is the one that is shown.
+    await box.fill('diesel');
+    await box.press('Enter');
+    await expect.poll(() => box.inputValue()).toBe('');
+    await chip('Diesel').click();
+    await page.waitForURL((url) => url.search === '?price=-89999');
+    await close();
+  });
+
+  it('drops words that were not sent yet when all filters are cleared', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search?fuel=Petrol'));
+    const box = page.locator('.filters input[name="query"]');
+    await box.focus();
+    await page.keyboard.type('diesel');
+    await page.getByRole('link', { name: 'Clear all' }).last().click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => box.inputValue()).toBe('');
+    await close();
+  });
 });
 
 it('skips the filters: from the heading to the first car in a few stops', async () => {

@@ -32,7 +32,7 @@ type FiltersProps = {
  */
 export function Filters({ view, answer, failure, onApply }: FiltersProps) {
   const t = useMessages();
-  const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, onApply });
+  const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, failure, onApply });
   const sheet = useSheet();
   useOpenPanels(form, view.settings.remembersPanels);
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { DROP_FIELD, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { showResults } from './count-line.tsx';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
@@ -17,6 +18,7 @@ type LiveFilters = {
 type Options = {
   /** The last answer of the server. */
   readonly answer: SearchView;
+  readonly failure: SearchFailure | null;
   /** Called with the content of the form when it is applied, before any answer. */
   readonly onApply: (fields: URLSearchParams) => void;
 };
@@ -25,12 +27,12 @@ type Options = {
  * With script, choices apply by themselves: boxes at once, words after a pause in typing (spec §5), numbers when their
  * field loses focus. Focus and scroll position stay. The search returns to its first page, since the form has no page.
  */
-export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
+export function useLiveFilters({ answer, failure, onApply }: Options): LiveFilters {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLive, setLive] = useState(false);
-  const words = useTypedWords(form, answer);
+  const words = useTypedWords(form, { answer, failure });
   /** The address that waits for its answer, and the last answered one with the derived address that it led to. */
   const requested = useRef<string | null>(null);
   const landed = useRef<{ readonly requested: string | null; readonly at: string } | null>(null);
@@ -43,8 +45,7 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
     (submitter: HTMLElement | null = null, isTyping = false) => {
       clearTimeout(timer.current);
       if (!form.current) return;
-      const fields = toSearchParams(words.fields(submitter));
-      words.onApplied(!isTyping);
+      const fields = toSearchParams(words.apply(submitter, !isTyping));
       onApply(fields);
       const address = searchAddress(fields);
       // The same search again adds no entry to the history.
@@ -63,12 +64,15 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
     const onLeave = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
     };
-    // Following a link cancels a search that waits for a pause in typing.
-    const onFollow = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current);
+    // A step through the history cancels a search that waits for a pause in typing.
+    const onStep = () => {
+      clearTimeout(timer.current);
+      words.onLeave();
     };
-    // So does a step through the history.
-    const onStep = () => clearTimeout(timer.current);
+    // So does following a link.
+    const onFollow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) onStep();
+    };
     document.addEventListener('click', onFollow);
     window.addEventListener('popstate', onStep);
     element?.addEventListener('change', onLeave);
@@ -77,7 +81,7 @@ export function useLiveFilters({ answer, onApply }: Options): LiveFilters {
       window.removeEventListener('popstate', onStep);
       element?.removeEventListener('change', onLeave);
     };
-  }, [apply]);
+  }, [apply, words]);
 
   // An answer that arrives during typing creates a new `apply`; the timer that is waiting must keep running.
   const newest = useRef(apply);

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { fieldsOf } from '#domain/search/form-fields.ts';
+import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 
 const QUERY = 'query';
@@ -7,13 +9,19 @@ const QUERY = 'query';
 type Field = readonly [name: string, value: string];
 
 type TypedWords = {
-  /** The content of the form, without filters that were read from the words in the box since it got the focus. */
-  readonly fields: (submitter: HTMLElement | null) => readonly Field[];
+  /**
+   * The form is applied. Returns its content, without filters that were read from the words in the box since it got the
+   * focus. `isFinal`: by Enter or another control, and not by a pause in typing.
+   */
+  readonly apply: (submitter: HTMLElement | null, isFinal: boolean) => readonly Field[];
   /** The shopper typed in the box. */
   readonly onTyped: () => void;
-  /** The form was applied. `isFinal`: by Enter or another control, and not by a pause in typing. */
-  readonly onApplied: (isFinal: boolean) => void;
+  /** The shopper follows a link or a step through the history. The box then shows the address. */
+  readonly onLeave: () => void;
 };
+
+/** The last answer of the server. With a failure, it is that of an older search (D18). */
+type Answer = { readonly answer: SearchView; readonly failure: SearchFailure | null };
 
 /** What is known of the words in the box. */
 type Typing = {
@@ -33,10 +41,13 @@ const boxOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputEle
  * The box of a search whose words become filters (D273). While the shopper types, the words stay in the box, because the
  * next letters may change what they say ("silver", "Silverado"). Then it keeps only the words that are no filter.
  */
-export function useTypedWords(form: RefObject<HTMLFormElement | null>, answer: SearchView): TypedWords {
+export function useTypedWords(form: RefObject<HTMLFormElement | null>, { answer, failure }: Answer): TypedWords {
   const typing = useRef<Typing>({ before: null, isUnsent: false, isAnswered: true, isFinal: false, text: '' });
 
+  // Every completed search has a new key. Its answer may be the one that is shown already: the same words again.
+  const { key } = useLocation();
   useEffect(() => {
+    if (failure !== null) return;
     const now = typing.current;
     const box = boxOf(form.current);
     now.text = answer.query;
@@ -44,37 +55,30 @@ export function useTypedWords(form: RefObject<HTMLFormElement | null>, answer: S
     if (now.isUnsent) return;
     now.isAnswered = true;
     if (box && (now.isFinal || document.activeElement !== box)) box.value = answer.query;
-  }, [form, answer]);
+  }, [form, answer, failure, key]);
 
   useEffect(() => {
     const element = form.current;
-    const now = typing.current;
-    const onLeave = ({ target }: FocusEvent) => {
-      const box = boxOf(element);
-      if (target !== box || !box) return;
-      now.before = null;
-      if (now.isAnswered) box.value = now.text;
+    const onBlur = ({ target }: FocusEvent) => {
+      if (target === boxOf(element)) takeRead(element, typing.current);
     };
-    // After a step through the history, the box shows the address.
-    const onStep = () => {
-      now.before = null;
-      now.isUnsent = false;
-      now.isFinal = true;
-    };
-    element?.addEventListener('focusout', onLeave);
-    window.addEventListener('popstate', onStep);
-    return () => {
-      element?.removeEventListener('focusout', onLeave);
-      window.removeEventListener('popstate', onStep);
-    };
+    element?.addEventListener('focusout', onBlur);
+    return () => element?.removeEventListener('focusout', onBlur);
   }, [form]);
 
   return useMemo(
     () => ({
-      fields(submitter) {
+      apply(submitter, isFinal) {
+        const now = typing.current;
+        // The filters are in the form now. A browser may leave the focus in the box when a button is pressed.
+        if (isFinal && now.isAnswered) takeRead(form.current, now);
+        const { before } = now;
+        now.isUnsent = false;
+        now.isAnswered = false;
+        now.isFinal = isFinal;
+        if (isFinal) now.before = null;
         if (!form.current) return [];
         const fields = fieldsOf(form.current, submitter);
-        const { before } = typing.current;
         return before === null ? fields : [...before, ...fields.filter(([name]) => name === QUERY)];
       },
       onTyped() {
@@ -84,14 +88,21 @@ export function useTypedWords(form: RefObject<HTMLFormElement | null>, answer: S
         now.isAnswered = false;
         if (form.current) now.before ??= fieldsOf(form.current).filter(([name]) => name !== QUERY);
       },
-      onApplied(isFinal) {
+      onLeave() {
         const now = typing.current;
+        now.before = null;
         now.isUnsent = false;
-        now.isAnswered = false;
-        now.isFinal = isFinal;
-        if (isFinal) now.before = null;
+        now.isFinal = true;
       },
     }),
     [form],
   );
+}
+
+/** Takes the words that were read into filters out of the box. Words without an answer stay. */
+function takeRead(form: HTMLFormElement | null, now: Typing): void {
+  const box = boxOf(form);
+  // What was typed before the script ran was never read.
+  if (box && now.before !== null && now.isAnswered) box.value = now.text;
+  now.before = null;
 }
