@@ -27,6 +27,7 @@ describe('the price filter', () => {
     await withSlider(page);
     const all = await countOf(page);
     const greatest = await valueOf(page, 'up to');
+    expect(await thumb(page, 'up to').getAttribute('aria-valuetext')).toBe('Any');
     const step = Math.max(1000, Math.round(greatest / 100_000) * 1000);
     await thumb(page, 'up to').focus();
     await page.keyboard.press('PageDown');

@@ -16,7 +16,7 @@ type SliderProps = {
   /** Accessible names of the thumbs. */
   readonly labels: readonly string[];
   /** A value as text for screen readers. */
-  readonly write: (value: number) => string;
+  readonly write: (value: number, thumb: number) => string;
   /** A move is proposed; the thumb moves when `values` change. */
   readonly onMove: (thumb: number, move: SliderMove) => void;
   /** A thumb was released, by pointer or key. */
@@ -73,7 +73,7 @@ export function Slider({ min, max, step, stepsApart = 0, values, labels, write, 
               index={thumb}
               className="slider-thumb"
               getAriaLabel={() => label}
-              getAriaValueText={(_, value) => write(value)}
+              getAriaValueText={(_, value) => write(value, thumb)}
             />
           ))}
         </Base.Track>

@@ -21,6 +21,7 @@ export function RangePanel({ filter }: { readonly filter: RangeView & { readonly
     { end: 'min', label: t('search.from'), value: choice.min, open: writeFigure(scale.min, unit, t) },
     { end: 'max', label: t('search.to'), value: choice.max, open: t('search.any') },
   ] as const;
+  const said = ({ value, open }: { readonly value: number | null; readonly open: string }) => written(value) || open;
   return (
     <div className="range slides" ref={fields}>
       {filter.hasSlider && (
@@ -31,7 +32,7 @@ export function RangePanel({ filter }: { readonly filter: RangeView & { readonly
               scale={scale}
               ends={ends}
               labels={{ min: t('search.thumb_from', { filter: label }), max: t('search.thumb_to', { filter: label }) }}
-              write={(value) => writeFigure(value, unit, t)}
+              texts={{ min: said(figures[0]), max: said(figures[1]) }}
               onSlide={slide}
               onCommit={commit}
             />

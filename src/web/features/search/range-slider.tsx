@@ -6,7 +6,8 @@ type RangeSliderProps = {
   readonly scale: SliderScale;
   readonly ends: SliderEnds;
   readonly labels: Readonly<Record<SliderEnd, string>>;
-  readonly write: (value: number) => string;
+  /** What each end says, for screen readers: the same as its field. */
+  readonly texts: Readonly<Record<SliderEnd, string>>;
   readonly onSlide: (end: SliderEnd, value: number) => void;
   readonly onCommit: (end: SliderEnd) => void;
 };
@@ -16,7 +17,7 @@ const REST_MS = 300;
 const endOf = (thumb: number): SliderEnd => (thumb === 0 ? 'min' : 'max');
 
 /** The slider of a range, by the rules of spec §5. It applies when the shopper releases it. */
-export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: RangeSliderProps) {
+export function RangeSlider({ scale, ends, labels, texts, onSlide, onCommit }: RangeSliderProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
   const move = (thumb: number, { value, steps }: SliderMove) => {
@@ -32,7 +33,7 @@ export function RangeSlider({ scale, ends, labels, write, onSlide, onCommit }: R
       stepsApart={scale.gap / scale.snap}
       values={[ends.min, ends.max]}
       labels={[labels.min, labels.max]}
-      write={write}
+      write={(_, thumb) => texts[endOf(thumb)]}
       onMove={move}
       onRelease={(thumb, isKey) => {
         clearTimeout(rest.current);
