@@ -57,7 +57,8 @@ export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 
 }
 
 /**
- * An address as an operator wrote it. A link to all stock leads to the default city, where there is one (D56).
+ * An address as an operator wrote it. A link to all stock leads to the default city, where there is one (D56), unless
+ * it says every city: `/cars/?city=`.
  * Null for a page of this site that is not built or is switched off.
  */
 export function configuredHref(link: string, config: LinkSettings): string | null {
@@ -72,12 +73,17 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
 
 /** Query keys that do not filter. With any other key a link says itself which cars it leads to. */
 const isNoFilter = (key: string) => key === 'sortBy' || key === 'page' || isCampaignKey(key);
+/** `city=` without a value: every city (D148). */
+const isEveryCity = ([key, value]: readonly [string, string]) => key === 'city' && value === '';
 
 function withDefaultCity(link: string, city: string | null): string {
   const { pathname, searchParams, hash } = new URL(link, 'http://site');
-  const isAllStock = isUnfilteredPath(pathname) && [...searchParams.keys()].every(isNoFilter);
-  if (city === null || !isAllStock) return link;
-  const others = searchParams.toString();
+  const keys = [...searchParams].filter((one) => !isEveryCity(one));
+  const isAllStock = isUnfilteredPath(pathname) && keys.every(([key]) => isNoFilter(key));
+  if (!isAllStock) return link;
+  const others = new URLSearchParams(keys).toString();
+  if (keys.length < searchParams.size) return `${pathname}${others === '' ? '' : `?${others}`}${hash}`;
+  if (city === null) return link;
   const href = buildSearchUrl({ ...EMPTY_SEARCH, choices: { city: [city] } });
   return `${href}${others === '' ? '' : `&${others}`}${hash}`;
 }

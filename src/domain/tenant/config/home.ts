@@ -53,7 +53,7 @@ const HEADER: z.input<typeof MenuEntrySchema>[] = [
 ];
 
 const FOOTER: z.input<typeof MenuEntrySchema>[] = [
-  { label: 'All stock', link: '/cars/' },
+  { label: 'All stock', link: '/cars/?city=' },
   { label: 'Contact', link: '/contact-us' },
   { label: 'Privacy policy', link: '/privacy-policy' },
   { label: 'Terms and conditions', link: '/terms-and-conditions/' },
