@@ -252,9 +252,9 @@ describe('the server', () => {
   });
 
   it('treats a host name with a trailing dot as the same name', async () => {
-    const answer = await site.request('http://harbour.localhost.:3000/cars/');
+    const answer = await site.request('http://harbour.localhost./cars/');
     expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('http://harbour.localhost:3000/cars/');
+    expect(answer.headers.get('location')).toBe('http://harbour.localhost/cars/');
   });
 
   it('reports whether it is alive and ready, on any host', async () => {

@@ -83,7 +83,7 @@ export function buildApp(options: AppOptions): App {
   app.use(metricsRoute(metrics, options.metricsToken));
   app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
-  app.use(tenantByHost({ tenants, front: frontPage(tenants) }));
+  app.use(tenantByHost({ platform, front: frontPage(tenants) }));
   if (options.assets !== null) app.use(options.assets);
   const calls = apiRoutes({ platform, onStockChanged: options.onStockChanged });
   app.use(allowedMethods(calls.routes, options.takesPost ?? (async () => true)));

@@ -1,11 +1,10 @@
-import type { TenantSlug } from '#domain/ids.ts';
 import { canonicalHostOf, FRONT_HOSTS, listSlugHosts, type PlatformHosts } from '#domain/tenant/hosts.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
 export type HostResolution =
   | { readonly kind: 'tenant'; readonly tenant: Tenant }
-  /** Redirect to the tenant's canonical host, with the same port and path. */
-  | { readonly kind: 'redirect'; readonly host: string; readonly slug: TenantSlug }
+  /** Redirect to the tenant's canonical host, with the same path. */
+  | { readonly kind: 'redirect'; readonly host: string; readonly tenant: Tenant }
   /** The platform's own page, with the list of demo sites. */
   | { readonly kind: 'front' }
   | { readonly kind: 'unknown' };
@@ -25,7 +24,7 @@ export function buildHostTable(tenants: readonly Tenant[], platform: PlatformHos
   const resolve = (tenant: Tenant, host: string): HostResolution => {
     const canonical = canonicalHostOf(tenant, platform);
     const answers = host === canonical || (platform.demo && host === `${tenant.slug}.localhost`);
-    return answers ? { kind: 'tenant', tenant } : { kind: 'redirect', host: canonical, slug: tenant.slug };
+    return answers ? { kind: 'tenant', tenant } : { kind: 'redirect', host: canonical, tenant };
   };
   for (const tenant of tenants) {
     for (const host of listSlugHosts(tenant.slug, platform)) claim(host, resolve(tenant, host));

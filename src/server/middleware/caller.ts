@@ -81,8 +81,7 @@ function forwardedHost(context: ServerContext, host: string, resolveHost: Resolv
 
 /** The slug of the site at a host; null for a host of no site. */
 function siteOf(resolution: HostResolution): string | null {
-  if (resolution.kind === 'tenant') return resolution.tenant.slug;
-  return resolution.kind === 'redirect' ? resolution.slug : null;
+  return resolution.kind === 'tenant' || resolution.kind === 'redirect' ? resolution.tenant.slug : null;
 }
 
 /** The nearest proxy wrote the last entry. Entries before it came from outside. */

@@ -1,4 +1,5 @@
-import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import type { Platform } from '#application/platform.ts';
+import { toHostName } from '#domain/tenant/hosts.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 
@@ -9,24 +10,27 @@ const API_V1 = '/api/v1/';
  * canonical one. An unknown host gets a plain 404 that names no tenant.
  */
 export function tenantByHost(options: {
-  readonly tenants: TenantDirectory;
+  readonly platform: Pick<Platform, 'siteOrigin'> & { readonly tenants: Pick<Platform['tenants'], 'resolveHost'> };
   /** The page of the platform's own host. */
   front(context: ServerContext): Response | Promise<Response>;
 }): Middleware {
+  const { tenants, siteOrigin } = options.platform;
   return async (context, next) => {
     const { host } = context.get('caller');
-    const resolution = options.tenants.resolveHost(host);
+    const resolution = tenants.resolveHost(host);
     // A stock key identifies its dealership, so its calls work on any host (D124).
     if (context.req.path.startsWith(API_V1) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
       return next();
     switch (resolution.kind) {
       case 'tenant':
         // `harbour.localhost.` is the same name with the root spelled out; one address for one page (D6).
-        if (/\.(?::\d+)?$/.test(host)) return redirectToHost(context, host.replace(/\.?(?::\d+)?$/, ''));
+        if (/\.(?::\d+)?$/.test(host)) {
+          return redirectToHost(context, toHostName(host), siteOrigin(resolution.tenant));
+        }
         context.set('tenant', resolution.tenant);
         return next();
       case 'redirect':
-        return redirectToHost(context, resolution.host);
+        return redirectToHost(context, resolution.host, siteOrigin(resolution.tenant));
       case 'front':
         return options.front(context);
       case 'unknown':
@@ -35,11 +39,15 @@ export function tenantByHost(options: {
   };
 }
 
-/** 308 keeps a post a post, where 301 would let browsers turn it into a get. */
-function redirectToHost(context: ServerContext, host: string): Response {
+/**
+ * 308 keeps a post a post, where 301 would let browsers turn it into a get. A caller may write any port into the Host
+ * header, so only that of the site's own address is taken over (D6).
+ */
+function redirectToHost(context: ServerContext, host: string, siteOrigin: string): Response {
   const caller = context.get('caller');
   const { pathname, search } = new URL(context.req.url);
-  const port = /:\d+$/.exec(caller.host)?.[0] ?? '';
+  const { port } = new URL(siteOrigin);
+  const suffix = port !== '' && caller.host.endsWith(`:${port}`) ? `:${port}` : '';
   const permanent = context.req.method === 'GET' || context.req.method === 'HEAD' ? 301 : 308;
-  return context.redirect(`${caller.scheme}://${host}${port}${pathname}${search}`, permanent);
+  return context.redirect(`${caller.scheme}://${host}${suffix}${pathname}${search}`, permanent);
 }

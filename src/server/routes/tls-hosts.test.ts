@@ -3,13 +3,18 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { HostResolution } from '#application/tenants/tenant-hosts.ts';
 import { TenantSlugSchema } from '#domain/ids.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import { parseAddressRanges } from '#runtime/address-ranges.ts';
 import { callerOf } from '#server/middleware/caller.ts';
 import type { ServerEnvironment } from '#server/site.ts';
 import { tlsHosts } from './tls-hosts.ts';
 
 const HOSTS: Readonly<Record<string, HostResolution>> = {
-  'www.cars.example': { kind: 'redirect', host: 'cars.example', slug: TenantSlugSchema.parse('cars') },
+  'www.cars.example': {
+    kind: 'redirect',
+    host: 'cars.example',
+    tenant: { slug: TenantSlugSchema.parse('cars') } as Tenant,
+  },
   localhost: { kind: 'front' },
 };
 
