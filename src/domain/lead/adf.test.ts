@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MARKETS } from '#domain/market.ts';
 import { toAdf } from './adf.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { ALL_LEAD_FORMS } from './lead-forms.ts';
@@ -65,7 +66,7 @@ describe('an ADF document', () => {
     const { one } = readOf();
     expect(
       ['vin', 'stock', 'trim', 'bodystyle', 'transmission', 'odometer'].map((name) => one(`//vehicle/${name}`)),
-    ).toEqual(['MR0HA3CD100123456', 'A', 'SR5', 'ute', 'Automatic', '45210']);
+    ).toEqual(['MR0HA3CD100123456', 'A', 'SR5', 'Ute', 'Automatic', '45210']);
     expect([one('//odometer/@units'), one('//exteriorcolor')]).toEqual(['km', 'Glacier White']);
     expect(one('//pricecomments')).toBe('Excluding government charges');
     expect([one('//vendor/id'), one('//vendorname'), one('//vendor//email')]).toEqual([
@@ -74,6 +75,12 @@ describe('an ADF document', () => {
       'yard@harbour.example',
     ]);
     expect([one('//provider/name'), one('//provider/service')]).toEqual(['Harbour City', 'Website']);
+  });
+
+  it('calls the body by the word of the market, as the page does', () => {
+    const facts = testFacts();
+    const american = { ...facts, site: { ...facts.site, market: MARKETS['en-US'] } };
+    expect(read(american).one('//vehicle/bodystyle')).toBe('Pickup');
   });
 
   it('has a trade-in as a second vehicle, and a test drive with its times', () => {

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { bodyName } from '#domain/car/body-names.ts';
 import { createLocalClock } from '#domain/location/local-time.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Market } from '#domain/market.ts';
@@ -78,7 +79,7 @@ function addCarFacts(vehicle: XMLBuilder, car: LeadCar, market: Market): void {
     ['vin', car.vin],
     ['stock', car.stock_number],
     ['trim', car.variant],
-    ['bodystyle', car.body],
+    ['bodystyle', car.body && bodyName(car.body, market.code)],
     ['transmission', car.transmission],
   ]);
   if (car.km != null) {

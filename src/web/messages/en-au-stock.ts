@@ -1,25 +1,6 @@
+import { BODY_NAMES } from '#domain/car/body-names.ts';
 import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
 import type { Message } from './message.ts';
-
-const bodies = {
-  'body.4x4': '4x4 wagon',
-  'body.bus': 'Bus',
-  'body.cabChassis': 'Cab chassis',
-  'body.convertible': 'Convertible',
-  'body.coupe': 'Coupe',
-  'body.hardtop': 'Hardtop',
-  'body.hatch': 'Hatch',
-  'body.motorhome': 'Motorhome',
-  'body.lightTruck': 'Light truck',
-  'body.peopleMover': 'People mover',
-  'body.sedan': 'Sedan',
-  'body.softtop': 'Soft top',
-  'body.suv': 'SUV',
-  'body.ute': 'Ute',
-  'body.van': 'Van',
-  'body.wagon': 'Wagon',
-  'body.caravan': 'Caravan',
-} as const satisfies Record<`body.${BodyKey}`, Message>;
 
 /** Headings of a page of one body: "Utes for sale". */
 const bodiesOf = {
@@ -188,7 +169,7 @@ const specifications = {
 
 /** What the interface says of cars and prices. */
 export const STOCK_MESSAGES = {
-  ...bodies,
+  ...BODY_NAMES,
   ...bodiesOf,
   ...carTypes,
   ...statuses,

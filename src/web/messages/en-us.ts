@@ -1,3 +1,4 @@
+import { AMERICAN_BODY_NAMES } from '#domain/car/body-names.ts';
 import type { Catalogue } from './en-au.ts';
 
 export const EN_US: Catalogue = {
@@ -5,10 +6,7 @@ export const EN_US: Catalogue = {
   'bodies.peopleMover': 'Minivans',
   'bodies.ute': 'Pickups',
   'bodies.wagon': 'Station wagons',
-  'body.hatch': 'Hatchback',
-  'body.peopleMover': 'Minivan',
-  'body.ute': 'Pickup',
-  'body.wagon': 'Station wagon',
+  ...AMERICAN_BODY_NAMES,
   'car.spec.odometer': 'Mileage',
   'car.spec.colour': 'Color',
   'car.spec.interior_colour': 'Interior color',

@@ -1,0 +1,38 @@
+import type { MarketCode } from '#domain/market.ts';
+import type { BodyKey } from './car.ts';
+
+/** What each body is called in Australia and New Zealand. The keys are those of the message catalogues. */
+export const BODY_NAMES = {
+  'body.4x4': '4x4 wagon',
+  'body.bus': 'Bus',
+  'body.cabChassis': 'Cab chassis',
+  'body.convertible': 'Convertible',
+  'body.coupe': 'Coupe',
+  'body.hardtop': 'Hardtop',
+  'body.hatch': 'Hatch',
+  'body.motorhome': 'Motorhome',
+  'body.lightTruck': 'Light truck',
+  'body.peopleMover': 'People mover',
+  'body.sedan': 'Sedan',
+  'body.softtop': 'Soft top',
+  'body.suv': 'SUV',
+  'body.ute': 'Ute',
+  'body.van': 'Van',
+  'body.wagon': 'Wagon',
+  'body.caravan': 'Caravan',
+} as const satisfies Record<`body.${BodyKey}`, string>;
+
+/** Bodies with another name in the United States. */
+export const AMERICAN_BODY_NAMES = {
+  'body.hatch': 'Hatchback',
+  'body.peopleMover': 'Minivan',
+  'body.ute': 'Pickup',
+  'body.wagon': 'Station wagon',
+} as const satisfies Partial<Record<keyof typeof BODY_NAMES, string>>;
+
+/** The name of a body in a market (D8). A text that is no known body, as an old lead may hold, stays as it is. */
+export function bodyName(body: string, market: MarketCode): string {
+  const names: Readonly<Record<string, string>> =
+    market === 'en-US' ? { ...BODY_NAMES, ...AMERICAN_BODY_NAMES } : BODY_NAMES;
+  return names[`body.${body}`] ?? body;
+}
