@@ -1,3 +1,5 @@
+import { mayBePublicName } from '#domain/public-name.ts';
+
 /** What decides whether a host may be called with a lead. */
 export type CallRules = {
   /** Whether PRIVATE_WEBHOOK_HOSTS names the host. Such a host may have any address and use plain HTTP (D213). */
@@ -20,14 +22,8 @@ export function refuseCall(url: URL, { isPrivateHost, isPublicAddress }: CallRul
   return canBePublic(url.hostname, isPublicAddress) ? null : 'address_not_public';
 }
 
-/**
- * Names that no public name server resolves (RFC 6761, 6762, 8375, ICANN 2024). Names of one word are not public
- * either.
- */
-const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
-
 /** A host as the URL parser writes it: IPv6 in brackets, and every form of IPv4 as four numbers. */
 function canBePublic(hostname: string, isPublicAddress: CallRules['isPublicAddress']): boolean {
   const address = /^\[(.*)\]$/.exec(hostname)?.[1] ?? /^\d+(?:\.\d+){3}$/.exec(hostname)?.[0];
-  return address === undefined ? !PRIVATE_NAME.test(hostname.replace(/\.$/, '')) : isPublicAddress(address);
+  return address === undefined ? mayBePublicName(hostname) : isPublicAddress(address);
 }

@@ -1,4 +1,5 @@
 import type { Market } from '#domain/market.ts';
+import { mayBePublicName } from '#domain/public-name.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldKind, LeadField } from './form-fields.ts';
 import { parsePhone } from './phone.ts';
@@ -12,11 +13,13 @@ export type FieldProblem = { readonly field: string; readonly key: `lead.error.$
 type Checked = { readonly value: string } | { readonly key: FieldProblem['key']; readonly message: string };
 
 /**
- * An email address as the HTML standard defines it, with a dot in its domain: no mail reaches `mia@localhost` from
- * outside that machine. A browser's own check lets that one pass.
+ * An email address as the HTML standard defines it. A browser's own check lets `mia@localhost` pass; `isEmail` does not.
  */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+/** A confirmation must not be sent to a machine in the operator's own network, so only a public name may take mail. */
+const isEmail = (text: string): boolean => EMAIL.test(text) && mayBePublicName(text.slice(text.indexOf('@') + 1));
+
 // oxlint-disable-next-line no-control-regex -- control characters are what the rule is about
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const BRACKET = /[<>]/;
@@ -46,7 +49,7 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
       ? problem('lead.error.name_characters', 'Use a name without < or >.')
       : { value: text.replace(/\s+/g, ' ') }),
   email: (text) =>
-    EMAIL.test(text) ? { value: text } : problem('lead.error.email', 'Enter an email address like name@example.com.'),
+    isEmail(text) ? { value: text } : problem('lead.error.email', 'Enter an email address like name@example.com.'),
   phone: (text, _, { phone_country }) => {
     const value = parsePhone(text, phone_country);
     return value
