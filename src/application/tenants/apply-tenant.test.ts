@@ -6,7 +6,7 @@ import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 import { listTenantBundles } from '#store/tenants/tenants.ts';
 import { importFeed } from '#store/testing/feed.ts';
-import { dealershipId, stageRow } from '#store/testing/fixtures.ts';
+import { dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { applyTenant, type AppliedTenant } from './apply-tenant.ts';
 import { showTenant } from './show-tenant.ts';
@@ -205,6 +205,11 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
         group({ hostnames: ['localhost'] }),
         /^tenant\.json › hostnames\[0\]: found "localhost", expected a host of the dealer: .* the platform's own$/,
       ],
+      ...['com', 'foo.localhost', 'www.group.localhost'].map((host): [string, Record<string, unknown>, RegExp] => [
+        `the host ${host}, which no registry has,`,
+        group({ hostnames: ['group.localhost', host] }),
+        /^tenant\.json › hostnames\[1\]: found "[a-z.]+", expected a registered host name, such as www\.group\.com: this one is not given to anybody$/,
+      ]),
       [
         "the platform's domain",
         group({ hostnames: ['dealers.example'] }),
@@ -240,6 +245,14 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       expect(checked.ok ? [] : checked.problem.map(formatProblem)).toContainEqual(refused);
       await apply(tenant({ hostnames: ['www.bayside.example'] }));
       await expect(apply(group())).resolves.toMatchObject({ slug: 'group' });
+    });
+
+    test('tells a problem of the slug once, also where PLATFORM_DOMAIN is localhost', async () => {
+      const local = { platformDomain: 'localhost', demo: true };
+      const bundle = tenantBundle('north', ['n1']);
+      await saveBundle(store, { ...bundle, tenant: { ...bundle.tenant, hostnames: ['group.localhost'] } });
+      const checked = await applyTenant({ store, clock }, makeTenantFolder(group()), { ...local, checkOnly: true });
+      expect(checked.ok ? [] : checked.problem.map(({ path }) => path)).toEqual(['slug']);
     });
 
     test('accepts its own address on the platform', async () => {

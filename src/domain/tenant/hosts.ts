@@ -18,7 +18,8 @@ export function toHostName(host: string): string {
 
 /** The hosts that a tenant has by its slug, whatever its folder says. */
 export function listSlugHosts(slug: string, { platformDomain, demo }: PlatformHosts): string[] {
-  return [`${slug}.${platformDomain}`, ...(demo ? [`${slug}.localhost`] : [])];
+  // Where PLATFORM_DOMAIN is `localhost`, both are one host.
+  return [...new Set([`${slug}.${platformDomain}`, ...(demo ? [`${slug}.localhost`] : [])])];
 }
 
 /** The canonical host of a tenant. */

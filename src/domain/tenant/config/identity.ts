@@ -1,17 +1,28 @@
 import { z } from 'zod';
 import { DealershipIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
 import { MARKET_CODES } from '#domain/market.ts';
+import { decodePunycode } from '#domain/tenant/punycode.ts';
 import { flag, textOrNone } from './fields.ts';
 
 export const TEMPLATE_NAMES = ['metro', 'outback', 'studio'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
+/** An `xn--` part must stand for letters that are written so and in no other way. Parsers differ in checking that. */
+function isAsBrowsersSend(host: string): boolean {
+  const labels = host.split('.').map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label));
+  if (labels.includes(null)) return false;
+  return [host, labels.join('.')].every((text) => URL.parse(`http://${text}`)?.hostname === host);
+}
+
 const HostnameSchema = z
   .string()
   .max(253)
-  .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*$/, 'a host name in lower case, without scheme, port or path')
+  .regex(
+    /^(?=.*[a-z])(?:(?:^|\.)(?!-)[a-z0-9-]{1,63}(?<!-))+$/,
+    'a host name in lower case, without scheme, port or path',
+  )
   // One host has one spelling here, so that comparing two texts tells whether they are one host (D300).
-  .refine((host) => URL.parse(`http://${host}`)?.hostname === host, 'a host name as browsers send it');
+  .refine(isAsBrowsersSend, 'a host name as browsers send it');
 
 /** The tenant's identity (spec §3 Tenant config, D5–D8): the keys that no template and no dealership can set. */
 export const identityShape = {

@@ -99,6 +99,18 @@ describe('problems name file, path, what was found and what was expected', () =>
       tenant({ hostnames: ['0x7f.1'] }),
       'tenant.json › hostnames[0]: found "0x7f.1", expected a host name as browsers send it',
     ],
+    ...['-a.com', 'a-.com', 'www.-a.com', 'a..com', `${'a'.repeat(64)}.com`].map(
+      (host): [Record<string, unknown>, string] => [
+        tenant({ hostnames: [host] }),
+        `tenant.json › hostnames[0]: found "${host}", expected a host name in lower case, without scheme, port or path`,
+      ],
+    ),
+    ...['xn--a.com', 'xn--.com', 'www.xn--zzzzzzzzz.com', 'xn--abc-.com'].map(
+      (host): [Record<string, unknown>, string] => [
+        tenant({ hostnames: [host] }),
+        `tenant.json › hostnames[0]: found "${host}", expected a host name as browsers send it`,
+      ],
+    ),
     [tenant({ name: undefined }), 'tenant.json › name: found nothing, expected a text'],
     [
       tenant({ search: { key: 'sk_live_1' } }),
