@@ -8,8 +8,8 @@ const LAST_CODE_POINT = 0x10ffff;
  */
 export function decodePunycode(text: string): string | null {
   const split = Math.max(text.lastIndexOf('-'), 0);
-  const letters = [...text.slice(0, split)];
-  const digits = [...text.slice(split === 0 ? 0 : split + 1)].map(toDigit);
+  const letters = Array.from(text.slice(0, split));
+  const digits = Array.from(text.slice(split === 0 ? 0 : split + 1), toDigit);
   let codePoint = FIRST_CODE_POINT;
   let bias = 72;
   let position = 0;
