@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import type { PlatformVariable } from '#domain/tenant/named-secret.ts';
 import { parseAddressRanges } from './address-ranges.ts';
 import { openSecretsFile, type SecretsFile } from './secrets-file.ts';
 
@@ -109,7 +110,7 @@ const VARIABLES = {
     secret: true,
   },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS).default('info'), expected: LOG_LEVELS.join(', ') },
-} satisfies Record<string, Variable>;
+} satisfies Record<PlatformVariable, Variable>;
 
 type Name = keyof typeof VARIABLES;
 type Values = { readonly [Key in Name]: z.output<(typeof VARIABLES)[Key]['schema']> };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { mayBeSecret } from '#domain/tenant/named-secret.ts';
 import type { EnvironmentProblem } from './environment.ts';
 
 /** The key for cookies and encryption: the given one. The demo generates one and keeps it in the data folder; otherwise it is required. */
@@ -21,7 +22,7 @@ export async function readSecret(options: {
 
 /**
  * The secrets that tenants' configs name (D4). The demo derives those that are not set from its own secret, so that its
- * calls are signed as well.
+ * calls are signed as well. A name that no folder may name has no value, even in a folder applied before that rule (D320).
  */
 export function namedSecrets(options: {
   readonly given: (name: string) => string | null;
@@ -29,12 +30,12 @@ export function namedSecrets(options: {
   readonly secret: string;
 }): (name: string) => string | null {
   const derived = (name: string) => createHmac('sha256', options.secret).update(`named ${name}`).digest('hex');
-  return (name) => options.given(name) ?? (options.demo ? derived(name) : null);
+  return (name) => (mayBeSecret(name) ? (options.given(name) ?? (options.demo ? derived(name) : null)) : null);
 }
 
 /** The values that secrets had before (D318). None is derived: without one, calls bear one signature. */
 export function previousSecrets(given: (name: string) => string | null): (name: string) => string | null {
-  return (name) => given(`${name}_PREVIOUS`);
+  return (name) => (mayBeSecret(name) ? given(`${name}_PREVIOUS`) : null);
 }
 
 async function readOrCreateSecret(dataFolder: string): Promise<string> {

@@ -117,6 +117,47 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await applyWith('http://10.0.0.1:8080/', 'a secret', ['10.0.0.1:8080'])).toEqual([]);
   });
 
+  test('refuses the secrets of the platform, of the system and of other tenants (D320)', async () => {
+    const url = 'https://feeds.bayside.com/stock.csv';
+    const pulling = (env: string) => makeDealershipEntry({ feed: { pull: { url, token: { env } } } });
+    const reserved = (path: string, name: string) =>
+      `dealerships.json › ${path}: found "${name}", a name that is kept for the platform or its system, expected a name of this tenant's own, such as BAYSIDE_CRM_SECRET, not ending in _PREVIOUS`;
+    const taken = (path: string) =>
+      `dealerships.json › ${path}: found "PARTNER_KEY", which the folder of another tenant names, expected a name of this tenant's own: set another variable, to the same value if both need it, and name that`;
+    const webhook = (env: string) => ({ kind: 'webhook', url: 'https://crm.bayside.com/', secret: { env } });
+    const gate = {
+      kind: 'autogate',
+      seller: 'a7d9987c-d716-4c90-bb26-e53c725dcf98',
+      service: 'WEBSITE',
+      username: { env: 'HOME' },
+      password: { env: 'PARTNER_KEY_PREVIOUS' },
+    };
+    expect(await apply({ 'dealerships.json': [pulling('FORECOURT_SECRET')] })).toEqual([
+      reserved('[0].feed.pull.token.env', 'FORECOURT_SECRET'),
+    ]);
+    const channels = makeDealershipEntry({ lead_channels: [webhook('DATABASE_URL'), gate] });
+    expect(await apply({ 'dealerships.json': [channels] })).toEqual([
+      reserved('[0].lead_channels[0].secret.env', 'DATABASE_URL'),
+      reserved('[0].lead_channels[1].username.env', 'HOME'),
+      reserved('[0].lead_channels[1].password.env', 'PARTNER_KEY_PREVIOUS'),
+    ]);
+    const first = { 'dealerships.json': [pulling('PARTNER_KEY')] };
+    expect(await apply(first)).toMatchObject({ changed: true });
+    expect(await apply(first)).toMatchObject({ changed: false });
+    const other = (changes: object) => {
+      const entry = makeDealershipEntry({ id: 'group-cars', slug: 'group-cars', ...changes });
+      return { ...group({ dealerships: ['group-cars'] }), 'dealerships.json': [entry] };
+    };
+    const pull = { url: 'https://feeds.group.com/stock.csv', token: { env: 'PARTNER_KEY' } };
+    expect(await apply(other({ feed: { pull } }))).toEqual([taken('[0].feed.pull.token.env')]);
+    expect(await apply(other({ lead_channels: [webhook('PARTNER_KEY')] }))).toEqual([
+      taken('[0].lead_channels[0].secret.env'),
+    ]);
+    expect(await apply(other({ feed: { pull: { ...pull, token: { env: 'GROUP_KEY' } } } }))).toMatchObject({
+      changed: true,
+    });
+  });
+
   test('lists the rules of law that are switched off, and none for a strict tenant', async () => {
     await expect(apply()).resolves.toMatchObject({
       rulesLeftOff: expect.arrayContaining([expect.objectContaining({ path: 'leads.opt_in_default' })]),

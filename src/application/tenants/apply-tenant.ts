@@ -6,6 +6,7 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
+import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
 import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
@@ -126,6 +127,7 @@ async function readRelated(
     dealerships: [...dealerships, ...config.dealerships],
     locations: [...bundle.locations.map(({ id }) => id), ...(config.locations ?? [])],
     hostnames: config.hostnames,
+    secrets: secretNamesOf(bundle),
   });
   const others = (await readTenantBundles(tx, related)).map((tenant) => tenant.bundle);
   return { bundle, config, before, others };

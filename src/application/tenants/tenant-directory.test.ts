@@ -84,10 +84,21 @@ describeOnBothStores('the directory of tenants', (openTestStore) => {
     ['has one of its host names', { hostnames: ['www.south.example'] }, ['south']],
     ['could answer at one of its host names', { hostnames: ['west.localhost'] }, ['west']],
     ['has a host name at which its slug could answer', { slug: 'www' }, SLUGS],
-    ['names nothing of it', { dealerships: ['new'], locations: ['new'], hostnames: ['new.example'] }, []],
+    ['names one of its secrets', { secrets: ['NEW_KEY', 'SOUTH_KEY'] }, ['south']],
+    [
+      'names nothing of it',
+      { dealerships: ['new'], locations: ['new'], hostnames: ['new.example'], secrets: ['NEW_KEY'] },
+      [],
+    ],
   ])('finds a tenant that %s as related', async (_, named, related) => {
-    const store = await openWith(start());
-    const things = { slug: 'new', dealerships: [], locations: [], hostnames: [], ...named };
+    const south = site('south', ['s1']);
+    const secret = { env: 'SOUTH_KEY' };
+    const lead_channels = [
+      { kind: 'webhook' as const, url: 'https://crm.south.example/', secret, categories: [], locations: [] },
+    ];
+    const dealerships = south.dealerships.map((one) => ({ ...one, lead_channels }));
+    const store = await openWith([...start(), { ...south, dealerships }]);
+    const things = { slug: 'new', dealerships: [], locations: [], hostnames: [], secrets: [], ...named };
     expect(await listRelatedTenants(store.db, { ...things, slug: things.slug as TenantSlug })).toEqual(related);
   });
 

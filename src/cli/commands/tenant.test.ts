@@ -222,14 +222,17 @@ describe('forecourt tenant new, apply, show', () => {
     const tenant = JSON.parse(await readFile(file, 'utf8')) as object;
     await writeFile(
       file,
-      JSON.stringify({ ...tenant, search: { provider: 'hosted', host: 'search.example', key: { env: 'PATH' } } }),
+      JSON.stringify({
+        ...tenant,
+        search: { provider: 'hosted', host: 'search.example', key: { env: 'ONE_SEARCH_KEY' } },
+      }),
     );
     await run(tenantApply, 'one');
     const { out } = await run(tenantShow, 'one');
-    expect(JSON.parse(out)).toMatchObject({ slug: 'one', search: { page_size: 21, key: { env: 'PATH' } } });
+    expect(JSON.parse(out)).toMatchObject({ slug: 'one', search: { page_size: 21, key: { env: 'ONE_SEARCH_KEY' } } });
     const explained = (await run(tenantShow, 'one', '--explain')).out.split('\n');
     expect(explained).toContain('product     search.page_size = 21');
-    expect(explained).toContain('tenant      search.key.env = "PATH"');
+    expect(explained).toContain('tenant      search.key.env = "ONE_SEARCH_KEY"');
     expect(explained).toContain('template    brand.fonts.display = "Bricolage Grotesque"');
     expect(explained).toContain('compliance  leads.opt_in_default = false');
   });

@@ -102,11 +102,13 @@ export type NamedThings = {
   readonly dealerships: readonly string[];
   readonly locations: readonly string[];
   readonly hostnames: readonly string[];
+  /** Names of variables. */
+  readonly secrets: readonly string[];
 };
 
 /**
- * The tenants whose folders define one of these dealerships or locations, list one of these dealerships, or have one of
- * these host names or a name below which `slug` could answer. All others have nothing in common with the folder.
+ * The tenants whose folders define one of these dealerships or locations, list one of these dealerships, name one of
+ * these secrets, or have one of these host names or a name below which `slug` could answer. All others have nothing in common with the folder.
  */
 export async function listRelatedTenants(db: Database, named: NamedThings): Promise<TenantSlug[]> {
   const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
@@ -121,6 +123,9 @@ export async function listRelatedTenants(db: Database, named: NamedThings): Prom
       or slug in (select tenant_slug from dealerships where removed_at is null and id = any(${texts(named.dealerships)}))
       or slug in (select tenant_slug from dealerships where removed_at is null and id in (
         select dealership_id from locations where id = any(${texts(named.locations)})))
+      or jsonb_path_query_array(config, '$.**.env') ?| ${texts(named.secrets)}
+      or slug in (select tenant_slug from dealerships where removed_at is null
+        and jsonb_path_query_array(data, '$.**.env') ?| ${texts(named.secrets)})
     )
     order by slug`);
   return found.rows.map(({ slug }) => slug);

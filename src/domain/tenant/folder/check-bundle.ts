@@ -5,6 +5,7 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
+import { checkSecretNames } from './check-secrets.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
 
@@ -196,6 +197,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),
     ...checkFeeds(bundle),
+    ...checkSecretNames(bundle),
     ...checkRedirects(bundle),
     ...listPlaceholders(bundle),
   ];

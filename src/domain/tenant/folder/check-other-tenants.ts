@@ -3,6 +3,7 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkSharedSecrets } from './check-secrets.ts';
 import type { TenantProblem } from './folder.ts';
 
 export type PlatformTenants = {
@@ -10,7 +11,7 @@ export type PlatformTenants = {
   readonly config: TenantConfig;
   /** The same tenant as last applied; null for a new one. */
   readonly before: TenantBundle | null;
-  /** Those that have something in common with the folder: a dealership, a location, a host name. */
+  /** Those that have something in common with the folder: a dealership, a location, a host name, a secret. */
   readonly others: readonly TenantBundle[];
 };
 
@@ -150,6 +151,7 @@ export function checkOtherTenants(all: PlatformTenants, platform: PlatformHosts)
     checkLocations,
     checkSlugs,
     checkForeignReceivers,
+    (tenants: PlatformTenants) => checkSharedSecrets(tenants.bundle, tenants.others),
   ];
   return checks.flatMap((check) => check(all));
 }
