@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
-import { CARS, carSiteAddress, LONG_END } from './support/car-sites.ts';
+import { CARS, carSiteAddress, LONG_END, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
-import { sheetsOf } from './support/print.ts';
+import { printed } from './support/print.ts';
 import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -36,7 +36,9 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
       expect(await fitFindings(page, ['phone', 'tablet', 'desktop']), car).toEqual([]);
       // Open sections are printed, so the page is at its longest.
       await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
-      expect(await sheetsOf(page), car).toBeLessThanOrEqual(2);
+      const { sheets, text } = await printed(page);
+      expect(sheets, car).toBeLessThanOrEqual(2);
+      expect(text, car).toContain(YARD_PHONE);
     }
     await close();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
-import { carSiteAddress } from './support/car-sites.ts';
+import { carSiteAddress, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
+import { printed } from './support/print.ts';
 import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -14,6 +15,10 @@ describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template
       await page.goto(at(template, path));
       expect(await fitFindings(page, ['phone', 'desktop']), path).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      // On paper nobody can press "Show number".
+      const { text } = await printed(page);
+      expect(text, path).toContain(YARD_PHONE);
+      expect(text, path).toMatch(/write to \S+@car-yard\.com\.au/);
       // With one location there is nothing to choose.
       expect(await page.getByLabel(/^(?:Location|Dealership)$/).count(), path).toBe(0);
     }

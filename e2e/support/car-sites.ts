@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import type { TestTenant } from './test-tenant.ts';
 
 const YARD = 'car-yard';
+export const YARD_PHONE = '(02) 5550 0140';
 const PICTURES = [
   'demo/tenants/harbour/images/logo.svg',
   'demo/pictures/ute-white-front.webp',
@@ -183,5 +184,5 @@ const location = {
   review_count: 1042,
   time_zone: 'Australia/Sydney',
   address: { street: '1 Church Street', city: 'Parramatta', state: 'NSW', postcode: '2150' },
-  contact_detail: { phone: '(02) 5550 0140', opening_hours: WEEK },
+  contact_detail: { phone: YARD_PHONE, opening_hours: WEEK },
 };

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The number of sheets of A4 that the open page prints on. */
-export async function sheetsOf(page: Page): Promise<number> {
-  const { numPages } = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  return numPages;
+/** The open page on paper: its number of sheets of A4, and their text in one line. */
+export async function printed(page: Page): Promise<{ readonly sheets: number; readonly text: string }> {
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { totalPages, text } = await extractText(document, { mergePages: true });
+  return { sheets: totalPages, text: text.replace(/\s+/g, ' ') };
 }

@@ -118,9 +118,13 @@ it('a sender that is too slow gives its places back', async () => {
 it('a body of 12 MB is read on the page that takes files, and 64 kB elsewhere', async () => {
   const app = buildSite();
   expect(await statusOf(app, { path: JOBS, bytes: 12 * MB })).toBe(200);
-  expect((await begin(app, { path: JOBS, bytes: 12 * MB + 1 }).answer).status).toBe(413);
+  const upload = await begin(app, { path: JOBS, bytes: 12 * MB + 1 }).answer;
+  expect(upload.status).toBe(413);
+  expect(await upload.text()).toContain('go back and choose one of at most 5 MB. What you typed is still there.');
   expect(await statusOf(app, { path: '/contact', bytes: 64 * 1024 })).toBe(200);
-  expect((await begin(app, { path: '/contact', bytes: 64 * 1024 + 1 }).answer).status).toBe(413);
+  const form = await begin(app, { path: '/contact', bytes: 64 * 1024 + 1 }).answer;
+  expect(form.status).toBe(413);
+  expect(await form.text()).toContain('go back and shorten it. What you typed is still there.');
 });
 
 const closing: (() => Promise<unknown>)[] = [];
