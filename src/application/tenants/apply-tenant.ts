@@ -5,7 +5,12 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
-import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
+import {
+  checkOtherTenants,
+  warnDefaultCity,
+  type OtherTenant,
+  type PlatformTenants,
+} from '#domain/tenant/folder/check-other-tenants.ts';
 import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
 import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
@@ -37,10 +42,14 @@ export type AppliedTenant = {
   readonly rulesLeftOff: readonly ComplianceRule[];
   /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
+  /** What another folder of the same check is checked against. */
+  readonly other: OtherTenant;
 };
 
 type ApplyOptions = PlatformHosts & {
   readonly checkOnly?: boolean;
+  /** Folders that were found right in the same check: this one is checked as if they had been applied (D300). */
+  readonly checkedBefore?: readonly OtherTenant[];
   readonly privateWebhookHosts?: readonly string[];
   /** The folder's pictures and PDFs, stored with it for the other processes (D319); those stored before stay if absent. */
   readonly folderFiles?: FolderFiles;
@@ -55,7 +64,7 @@ type ApplyOptions = PlatformHosts & {
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
-  { checkOnly = false, privateWebhookHosts = [], folderFiles, ...platform }: ApplyOptions,
+  { checkOnly = false, checkedBefore = [], privateWebhookHosts = [], folderFiles, ...platform }: ApplyOptions,
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
@@ -68,7 +77,7 @@ export async function applyTenant(
   });
   const outcome = await store.transaction(async (tx) => {
     if (!checkOnly) await lockTenants(tx);
-    const platformTenants = await readRelated(tx, { bundle, config });
+    const platformTenants = await readRelated(tx, { bundle, config, checkedBefore });
     const problems = [...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
     const cityWarnings = await listCityWarnings(tx, platformTenants);
@@ -87,6 +96,7 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     market: config.market,
+    other: { slug: bundle.slug, tenant: bundle.tenant, dealerships: bundle.dealerships, locations: bundle.locations },
     rulesLeftOff: listRulesLeftOff(config),
     warnings: [
       ...listReservedReceivers(bundle),
@@ -114,13 +124,13 @@ async function saveFolder(tx: Database, { bundle, folderFiles, now }: Saving): P
   return { changed };
 }
 
+type Related = Pick<PlatformTenants, 'bundle' | 'config'> & { readonly checkedBefore: readonly OtherTenant[] };
+
 /** Only tenants that name the same things are read, so that applying takes no longer with hundreds of them (D264). */
-async function readRelated(
-  tx: Database,
-  { bundle, config }: Pick<PlatformTenants, 'bundle' | 'config'>,
-): Promise<PlatformTenants> {
+async function readRelated(tx: Database, { bundle, config, checkedBefore }: Related): Promise<PlatformTenants> {
   const [stored] = await readTenantBundles(tx, [bundle.slug]);
-  const before = stored?.bundle ?? null;
+  const checked = new Map(checkedBefore.map((other) => [other.slug, other]));
+  const before = checked.get(bundle.slug) ?? stored?.bundle ?? null;
   const dealerships = [...bundle.dealerships, ...(before?.dealerships ?? [])].map(({ id }) => id);
   const related = await listRelatedTenants(tx, {
     slug: bundle.slug,
@@ -129,8 +139,10 @@ async function readRelated(
     hostnames: config.hostnames,
     secrets: secretNamesOf(bundle),
   });
-  const others = (await readTenantBundles(tx, related)).map((tenant) => tenant.bundle);
-  return { bundle, config, before, others };
+  const unchecked = related.filter((slug) => !checked.has(slug));
+  const others: readonly OtherTenant[] = (await readTenantBundles(tx, unchecked)).map((tenant) => tenant.bundle);
+  checked.delete(bundle.slug);
+  return { bundle, config, before, others: [...others, ...checked.values()] };
 }
 
 /** A feed may name a city that no location has, so the current stock is checked too. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
 import { defineCommand, toColumns, type CommandContext, type ExitCode } from '#cli/command.ts';
 import { describeFailure } from '#cli/describe-failure.ts';
+import type { OtherTenant } from '#domain/tenant/folder/check-other-tenants.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
@@ -46,7 +47,7 @@ export const command = defineCommand({
   positionals: 'FOLDER…',
   count: [1, 10_000],
   options: {
-    check: { type: 'boolean', about: 'Check only; apply nothing' },
+    check: { type: 'boolean', about: 'Check only, each folder as if those before it were applied; apply nothing' },
   },
   details:
     'stock.csv is not read here: see forecourt import stock.\nOf many folders each has a line of its own, and one that is refused does not stop the others. Exit code: 0 all applied, 1 any refused.',
@@ -70,11 +71,18 @@ export const command = defineCommand({
 
 type Applied = Awaited<ReturnType<typeof applyTenant>>;
 
-async function applyFolder(context: CommandContext, folder: string, isCheck: boolean): Promise<Applied> {
+/** `isCheck`: `checkedBefore` are the folders that the same check found right. */
+async function applyFolder(
+  context: CommandContext,
+  folder: string,
+  isCheck: boolean,
+  checkedBefore: readonly OtherTenant[] = [],
+): Promise<Applied> {
   const path = resolve(context.cwd, folder);
   const platform = await context.platform();
   const read = await diskTenantFolders.read(path);
-  const checked = read.ok ? await applyTenant(platform, read.value, { ...context.settings, checkOnly: true }) : read;
+  const checkOnly = { ...context.settings, checkOnly: true, checkedBefore };
+  const checked = read.ok ? await applyTenant(platform, read.value, checkOnly) : read;
   if (!read.ok || !checked.ok || isCheck) return checked;
   // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
   const pictures = openTenantPictures({ dataFolder: context.settings.dataFolder, sharedFolder: null });
@@ -86,24 +94,27 @@ async function applyFolder(context: CommandContext, folder: string, isCheck: boo
 
 /**
  * Applies folders in the order given. A folder that lists a dealership of a later one is refused at first, so those that
- * were refused are tried again as long as another was applied since.
+ * were refused are tried again as long as another was applied since. A check goes the same way, each folder against
+ * those that it found right before.
  */
 async function applyMany(context: CommandContext, folders: readonly string[], isCheck: boolean): Promise<ExitCode> {
   const { io, signal } = context;
   let left = folders;
+  const right: OtherTenant[] = [];
   for (;;) {
     const problems = new Map<string, string>();
     for (const folder of left) {
       if (signal.aborted) return 130;
-      const applied = await applyFolder(context, folder, isCheck).catch(describeFailure);
+      const applied = await applyFolder(context, folder, isCheck, right).catch(describeFailure);
       if (typeof applied === 'string') problems.set(folder, `${folder}: ${applied}`);
       else if (!applied.ok) problems.set(folder, formatProblems(folder, applied.problem));
       else {
+        if (isCheck) right.push(applied.value.other);
         io.out(formatApplied(applied.value, isCheck));
         io.err(formatWarnings(applied.value.warnings, `${folder}/`));
       }
     }
-    const progressed = problems.size < left.length && !isCheck;
+    const progressed = problems.size < left.length;
     left = [...problems.keys()];
     if (left.length > 0 && progressed) continue;
     for (const problem of problems.values()) io.err(problem);

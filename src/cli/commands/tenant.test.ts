@@ -206,6 +206,38 @@ describe('forecourt tenant new, apply, show', () => {
     expect(await run(tenantApply, 'one', 'three', '--check')).toMatchObject({ code: 0, err: '' });
   });
 
+  describe('a check of many folders', () => {
+    const rewrite = async (slug: string, changes: object) => {
+      const file = join(cwd, slug, 'tenant.json');
+      await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), ...changes }));
+    };
+
+    test('finds a host that two of them claim, as apply would (D300)', async () => {
+      for (const slug of ['one', 'two']) {
+        await makeFilled(slug);
+        await rewrite(slug, { hostnames: ['www.both.com'] });
+      }
+      const { code, out, err } = await run(tenantApply, 'one', 'two', '--check');
+      expect(code).toBe(1);
+      expect(out).toMatch(/^one \(One\) is right: .*\n2 folders: 1 right, 1 refused\.\n$/);
+      expect(err).toMatch(
+        /^1 problem in two; nothing was changed\.\n {2}tenant\.json › hostnames\[0\]: found "www\.both\.com", expected a host that "one" does not have/,
+      );
+      await expect(run(tenantShow, 'one')).resolves.toMatchObject({ code: 1 });
+    });
+
+    test('takes those before it as they would be applied, in whatever order they stand', async () => {
+      for (const slug of ['one', 'three']) await makeFilled(slug);
+      await rewrite('one', { dealerships: ['one', 'three'], hostnames: ['www.one.com'] });
+      expect(await run(tenantApply, 'one', 'three', '--check')).toMatchObject({ code: 0, err: '' });
+      expect(await run(tenantApply, 'one', 'three')).toMatchObject({ code: 0 });
+      // The host moves from one folder to the other.
+      await rewrite('one', { hostnames: [] });
+      await rewrite('three', { hostnames: ['www.one.com'] });
+      expect(await run(tenantApply, 'three', 'one', '--check')).toMatchObject({ code: 0, err: '' });
+    });
+  });
+
   test('apply lists the rules of law that are switched off', async () => {
     await makeFilled('one');
     const file = join(cwd, 'one/tenant.json');

@@ -6,13 +6,16 @@ import { checkHosts } from './check-hosts.ts';
 import { checkSharedSecrets } from './check-secrets.ts';
 import type { TenantProblem } from './folder.ts';
 
+/** What the folders of other tenants are checked against. */
+export type OtherTenant = Pick<TenantBundle, 'slug' | 'tenant' | 'dealerships' | 'locations'>;
+
 export type PlatformTenants = {
   readonly bundle: TenantBundle;
   readonly config: TenantConfig;
   /** The same tenant as last applied; null for a new one. */
-  readonly before: TenantBundle | null;
+  readonly before: OtherTenant | null;
   /** Those that have something in common with the folder: a dealership, a location, a host name, a secret. */
-  readonly others: readonly TenantBundle[];
+  readonly others: readonly OtherTenant[];
 };
 
 const quoted = (values: readonly string[]) => values.map((value) => `"${value}"`).join(', ');
