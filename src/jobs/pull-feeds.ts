@@ -2,6 +2,7 @@ import type { Platform } from '#application/platform.ts';
 import { pullFeed, settingsOf } from '#application/stock-import/pull-feed.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { FeedFetcher } from '#services/feed-source/port.ts';
+import { createQueue } from '#services/images/queue.ts';
 import {
   claimPull,
   endOtherPulls,
@@ -16,6 +17,8 @@ import { repeat, type Job } from './job.ts';
 const EVERY_MS = 20_000;
 /** How many feeds this process reads at once: of all tenants together, and of one of them (D320). */
 const PLACES = { all: 6, ofTenant: 2 };
+/** How many of them are imported at once, after they were fetched. */
+const IMPORTS = 3;
 /** Longer than a download may take, with a long import after it. An import is also protected by its own heartbeat. */
 const LEASE_SECONDS = 30 * 60;
 
@@ -38,6 +41,7 @@ export function pullFeeds({ platform, fetcher, folder, everyMs = EVERY_MS, isAlo
   const { store, clock, log } = platform;
   const stopping = new AbortController();
   const running = new Map<DealershipId, { readonly tenant: string; readonly done: Promise<void> }>();
+  const imports = createQueue({ concurrency: IMPORTS, maxWaiting: PLACES.all });
   let known: ReadonlyMap<DealershipId, PulledDealership> = new Map();
   let filling: Promise<void> = Promise.resolve();
   let areClaimsStale = isAlone;
@@ -53,7 +57,7 @@ export function pullFeeds({ platform, fetcher, folder, everyMs = EVERY_MS, isAlo
       const dealership = state === null ? undefined : known.get(state.dealership_id);
       const pull = dealership?.feed.pull;
       if (state === null || dealership === undefined || pull === undefined) return;
-      const services = { platform, fetcher, folder, signal: stopping.signal };
+      const services = { platform, fetcher, folder, imports, signal: stopping.signal };
       const done = pullFeed(services, { dealership, pull, state })
         .catch((error: unknown) => {
           // The claim runs out, and the feed is tried again.

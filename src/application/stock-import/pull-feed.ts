@@ -7,6 +7,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedPull } from '#domain/tenant/dealership-feed.ts';
 import { nextPull } from '#domain/tenant/next-pull.ts';
 import type { FeedCredentials, FeedFetcher, FetchedFeed } from '#services/feed-source/port.ts';
+import type { Queue } from '#services/images/queue.ts';
 import {
   markPulled,
   markPullFailed,
@@ -22,6 +23,8 @@ export type PullServices = {
   readonly fetcher: FeedFetcher;
   /** Where feeds are written while they are read. */
   readonly folder: string;
+  /** Imports take turns: each needs memory, and none waits for a host. */
+  readonly imports: Queue;
   readonly signal: AbortSignal;
 };
 
@@ -106,16 +109,19 @@ type ToImport = Omit<Claimed, 'state'> & {
 };
 
 async function importFile(
-  { platform, signal }: PullServices,
+  { platform, imports, signal }: PullServices,
   { dealership, pull, file, fetched: { name } }: ToImport,
 ): Promise<Result<ImportReport, string>> {
-  const imported = await importStock(platform, {
-    target: { dealership: dealership.id },
-    source: { stream: createReadStream(file), name },
-    sourceName: `pulled ${name}`,
-    partial: pull.partial,
-    signal,
-  });
+  const imported = await imports.run(dealership.tenant, () =>
+    importStock(platform, {
+      target: { dealership: dealership.id },
+      source: { stream: createReadStream(file), name },
+      sourceName: `pulled ${name}`,
+      partial: pull.partial,
+      signal,
+    }),
+  );
+  if (imported === 'busy') return fail('import_in_progress');
   if (imported.ok) return imported;
   const { code } = imported.problem;
   return fail(code === 'import_in_progress' ? code : `refused_${code}`);
