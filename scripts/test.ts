@@ -16,8 +16,18 @@ async function runScripts(...names: readonly string[]): Promise<Step[]> {
   return steps;
 }
 
+/**
+ * The long tests run in a process of their own. In one process vitest would wait for the last of them before it starts
+ * tests that share their modules, and leave a processor idle.
+ */
+async function runUnitTests(env: Readonly<Record<string, string>> = {}): Promise<Step[]> {
+  const others = UNIT_LANES.filter((lane) => lane !== 'heavy');
+  const heavy = runLanes(['heavy'], { env, printAtEnd: true });
+  return (await Promise.all([heavy, runLanes(others, { env })])).flat();
+}
+
 async function runFast(): Promise<Step[]> {
-  const unit = runLanes(UNIT_LANES, { env: { TESTED_STORES: 'embedded' } });
+  const unit = runUnitTests({ TESTED_STORES: 'embedded' });
   // Lint reads the types of routes, which the check of types generates.
   return (await Promise.all([runScripts('check:format', 'check:types', 'check:lint'), unit])).flat();
 }
@@ -28,7 +38,7 @@ async function runAll(): Promise<Step[]> {
   if (!build.passed) return [...(await checks), ...(await runScripts('check:lint')), build];
   // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
   const faults = runLanes(['faults'], { printAtEnd: true });
-  const steps = (await Promise.all([checks, runLanes(UNIT_LANES), faults])).flat();
+  const steps = (await Promise.all([checks, runUnitTests(), faults])).flat();
   // The browser lane starts its site on one processor. Lint takes the other meanwhile.
   const last = await Promise.all([runScripts('check:lint'), runLanes(['browser'])]);
   return [build, ...steps, ...last.flat()];
