@@ -5,13 +5,9 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
-import {
-  checkOtherTenants,
-  warnDefaultCity,
-  type OtherTenant,
-  type PlatformTenants,
-} from '#domain/tenant/folder/check-other-tenants.ts';
+import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
 import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
+import { checkedFolder, listRelatedFolders, type CheckedFolder } from '#domain/tenant/folder/checked-folder.ts';
 import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
@@ -43,13 +39,13 @@ export type AppliedTenant = {
   /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
-  readonly other: OtherTenant;
+  readonly checked: CheckedFolder;
 };
 
 type ApplyOptions = PlatformHosts & {
   readonly checkOnly?: boolean;
   /** Folders that were found right in the same check: this one is checked as if they had been applied (D300). */
-  readonly checkedBefore?: readonly OtherTenant[];
+  readonly checkedBefore?: readonly CheckedFolder[];
   readonly privateWebhookHosts?: readonly string[];
   /** The folder's pictures and PDFs, stored with it for the other processes (D319); those stored before stay if absent. */
   readonly folderFiles?: FolderFiles;
@@ -96,7 +92,7 @@ export async function applyTenant(
     locations: bundle.locations.length,
     pages: bundle.pages.length,
     market: config.market,
-    other: { slug: bundle.slug, tenant: bundle.tenant, dealerships: bundle.dealerships, locations: bundle.locations },
+    checked: checkedFolder(bundle),
     rulesLeftOff: listRulesLeftOff(config),
     warnings: [
       ...listReservedReceivers(bundle),
@@ -124,13 +120,13 @@ async function saveFolder(tx: Database, { bundle, folderFiles, now }: Saving): P
   return { changed };
 }
 
-type Related = Pick<PlatformTenants, 'bundle' | 'config'> & { readonly checkedBefore: readonly OtherTenant[] };
+type Related = Pick<PlatformTenants, 'bundle' | 'config'> & { readonly checkedBefore: readonly CheckedFolder[] };
 
 /** Only tenants that name the same things are read, so that applying takes no longer with hundreds of them (D264). */
 async function readRelated(tx: Database, { bundle, config, checkedBefore }: Related): Promise<PlatformTenants> {
   const [stored] = await readTenantBundles(tx, [bundle.slug]);
-  const checked = new Map(checkedBefore.map((other) => [other.slug, other]));
-  const before = checked.get(bundle.slug) ?? stored?.bundle ?? null;
+  const checked = new Map(checkedBefore.map((folder) => [folder.other.slug, folder]));
+  const before = checked.get(bundle.slug)?.other ?? stored?.bundle ?? null;
   const dealerships = [...bundle.dealerships, ...(before?.dealerships ?? [])].map(({ id }) => id);
   const related = await listRelatedTenants(tx, {
     slug: bundle.slug,
@@ -140,9 +136,11 @@ async function readRelated(tx: Database, { bundle, config, checkedBefore }: Rela
     secrets: secretNamesOf(bundle),
   });
   const unchecked = related.filter((slug) => !checked.has(slug));
-  const others: readonly OtherTenant[] = (await readTenantBundles(tx, unchecked)).map((tenant) => tenant.bundle);
-  checked.delete(bundle.slug);
-  return { bundle, config, before, others: [...others, ...checked.values()] };
+  const others = (await readTenantBundles(tx, unchecked)).map((tenant) => tenant.bundle);
+  // A dealership that leaves the folder may be listed by another one.
+  const withRemoved = { ...bundle, dealerships: [...bundle.dealerships, ...(before?.dealerships ?? [])] };
+  const checkedOthers = listRelatedFolders([...checked.values()], withRemoved);
+  return { bundle, config, before, others: [...others, ...checkedOthers] };
 }
 
 /** A feed may name a city that no location has, so the current stock is checked too. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { applyTenant, type AppliedTenant } from '#application/tenants/apply-tenant.ts';
 import { defineCommand, toColumns, type CommandContext, type ExitCode } from '#cli/command.ts';
 import { describeFailure } from '#cli/describe-failure.ts';
-import type { OtherTenant } from '#domain/tenant/folder/check-other-tenants.ts';
+import type { CheckedFolder } from '#domain/tenant/folder/checked-folder.ts';
 import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
@@ -76,7 +76,7 @@ async function applyFolder(
   context: CommandContext,
   folder: string,
   isCheck: boolean,
-  checkedBefore: readonly OtherTenant[] = [],
+  checkedBefore: readonly CheckedFolder[] = [],
 ): Promise<Applied> {
   const path = resolve(context.cwd, folder);
   const platform = await context.platform();
@@ -100,7 +100,7 @@ async function applyFolder(
 async function applyMany(context: CommandContext, folders: readonly string[], isCheck: boolean): Promise<ExitCode> {
   const { io, signal } = context;
   let left = folders;
-  const right: OtherTenant[] = [];
+  const right: CheckedFolder[] = [];
   for (;;) {
     const problems = new Map<string, string>();
     for (const folder of left) {
@@ -109,7 +109,7 @@ async function applyMany(context: CommandContext, folders: readonly string[], is
       if (typeof applied === 'string') problems.set(folder, `${folder}: ${applied}`);
       else if (!applied.ok) problems.set(folder, formatProblems(folder, applied.problem));
       else {
-        if (isCheck) right.push(applied.value.other);
+        if (isCheck) right.push(applied.value.checked);
         io.out(formatApplied(applied.value, isCheck));
         io.err(formatWarnings(applied.value.warnings, `${folder}/`));
       }
