@@ -18,7 +18,7 @@ const HostnameSchema = z
   .string()
   .max(253)
   .regex(
-    /^(?=.*[a-z])(?:(?:^|\.)(?!-)[a-z0-9-]{1,63}(?<!-))+$/,
+    /^(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
     'a host name in lower case, without scheme, port or path',
   )
   // One host has one spelling here, so that comparing two texts tells whether they are one host (D300).
