@@ -228,6 +228,16 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await close();
   });
 
+  it('keeps the number of further pictures legible when their thumbnails fail to load', async () => {
+    const { page, close } = await visit({ expectedStatus: 404 });
+    await page.route(/\/media\/[^/]+\/(?:160|320)\//, (route) => route.fulfill({ status: 404 }));
+    await openLive(page, carOf(template, 'sixty'));
+    await page.locator('.thumbs .lost-thumb').first().waitFor();
+    await expect.poll(() => page.locator('.thumbs-more img:visible').count()).toBe(0);
+    expect(await axeFindings(page, '.thumbs-row')).toEqual([]);
+    await close();
+  });
+
   it('has touch targets of at least 44 px on a phone, and follows a swipe', async () => {
     const { page, close } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openLive(page, carOf(template, 'sixty'));

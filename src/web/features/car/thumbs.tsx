@@ -60,7 +60,8 @@ export function Thumbs({ photos, current, live }: ThumbsProps) {
           href={`#picture-${unseen + 1}`}
           onClick={(event) => press(event, live ? () => live.openAll(unseen) : undefined)}
         >
-          {unseenPhoto && <Photo photo={unseenPhoto} alt="" sizes={sizes} widths={WIDTHS} placeholder={LOST} />}
+          {/* No placeholder: it is light, and the number is legible on the dark background only. */}
+          {unseenPhoto && <Photo photo={unseenPhoto} alt="" sizes={sizes} widths={WIDTHS} />}
           <b className="figures">
             +{rest} <span>{t('car.photos_more')}</span>
           </b>
