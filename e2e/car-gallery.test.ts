@@ -228,6 +228,25 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await close();
   });
 
+  it('keeps the thumbnails that were loaded when the window was wider', async () => {
+    const { page, close } = await visit();
+    await openLive(page, carOf(template, 'sixty'));
+    const first = thumbs(page).locator('img').first();
+    const width = () => first.evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    const wide = await width();
+    await page.setViewportSize(PHONE);
+    // It comes from `sizes`. Those of a template that hides thumbnails on a phone come to nothing there.
+    await expect.poll(width).not.toBe(wide);
+    await strip(page).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => counterOf(page).innerText()).toContain('60');
+    await page.setViewportSize(DESKTOP);
+    expect(await page.locator('.thumbs-row .lost-thumb').count()).toBe(0);
+    expect(await thumbs(page).locator('img').count()).toBe(60);
+    await close();
+  });
+
   it('keeps the number of further pictures legible when their thumbnails fail to load', async () => {
     const { page, close } = await visit({ expectedStatus: 404 });
     await page.route(/\/media\/[^/]+\/(?:160|320)\//, (route) => route.fulfill({ status: 404 }));

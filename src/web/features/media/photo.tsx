@@ -52,9 +52,11 @@ type PictureProps = Omit<PhotoProps, 'photo' | 'placeholder'> & {
 
 function Picture({ photo, alt, sizes, widths = DEFAULT_WIDTHS, isFirst, isNear, className, onFail }: PictureProps) {
   const sources = usePictureSources(photo, widths);
-  // A picture that failed before hydration has had its error event already.
+  // A picture that failed before hydration has had its error event already. One whose `sizes` come to nothing, because
+  // it is not shown at this width, has no natural width either, but it can be decoded.
   const check = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFail();
+    const isSuspect = () => image?.complete && image.currentSrc !== '' && image.naturalWidth === 0;
+    if (isSuspect()) image?.decode().catch(() => isSuspect() && onFail());
   };
   return (
     <img
