@@ -231,12 +231,12 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
   it('keeps the thumbnails that were loaded when the window was wider', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'sixty'));
-    const first = thumbs(page).locator('img').first();
+    const first = page.locator('.thumbs img').first();
     const width = () => first.evaluate((one: HTMLImageElement) => one.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
     const wide = await width();
     await page.setViewportSize(PHONE);
-    // It comes from `sizes`. Those of a template that hides thumbnails on a phone come to nothing there.
+    // It comes from `sizes`.
     await expect.poll(width).not.toBe(wide);
     await strip(page).focus();
     await page.keyboard.press('End');

@@ -7,7 +7,10 @@ export type PhotoProps = {
   /** Null shows the placeholder. */
   readonly photo: PhotoData | null;
   readonly alt: string;
-  /** The `sizes` of the `img`: how wide it is shown. */
+  /**
+   * The `sizes` of the `img`: how wide it is shown. More than nothing at every width, or a loaded picture has no natural
+   * width and is taken for one that failed to load.
+   */
   readonly sizes: string;
   /** The widths that the browser may choose from. */
   readonly widths?: readonly PictureWidth[];
@@ -52,11 +55,9 @@ type PictureProps = Omit<PhotoProps, 'photo' | 'placeholder'> & {
 
 function Picture({ photo, alt, sizes, widths = DEFAULT_WIDTHS, isFirst, isNear, className, onFail }: PictureProps) {
   const sources = usePictureSources(photo, widths);
-  // A picture that failed before hydration has had its error event already. One whose `sizes` come to nothing, because
-  // it is not shown at this width, has no natural width either, but it can be decoded.
+  // A picture that failed before hydration has had its error event already.
   const check = (image: HTMLImageElement | null) => {
-    const isSuspect = () => image?.complete && image.currentSrc !== '' && image.naturalWidth === 0;
-    if (isSuspect()) image?.decode().catch(() => isSuspect() && onFail());
+    if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onFail();
   };
   return (
     <img
