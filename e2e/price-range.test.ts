@@ -14,8 +14,7 @@ async function withSlider(page: Page, path = '/search/used-cars'): Promise<void>
 const thumb = (page: Page, end: 'from' | 'up to') =>
   page.getByRole('slider', { name: new RegExp(`^Price.*, ${end}$`) });
 const field = (page: Page, end: 'min' | 'max') => page.locator(`input[name="price_${end}"]`);
-const valueOf = async (page: Page, end: 'from' | 'up to') =>
-  Number(await thumb(page, end).getAttribute('aria-valuenow'));
+const valueOf = async (page: Page, end: 'from' | 'up to') => Number(await thumb(page, end).inputValue());
 const asDollars = (value: number) => `$${value.toLocaleString('en-AU')}`;
 /** The count above the results. */
 const countOf = async (page: Page) =>
@@ -102,6 +101,27 @@ describe('the price filter', () => {
     expect(page.url()).not.toContain('price=');
     await page.mouse.up();
     await page.waitForURL(new RegExp(`\\?price=-${shown.replace(/\D/g, '')}$`));
+    await close();
+  });
+
+  it('moves the nearer thumb to a press on the track, and drags none past the other', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await withSlider(page, '/search/used-cars?price=20000-40000');
+    const slider = page.locator('.slider').first();
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('The slider has no place on the page');
+    const middle = box.y + box.height / 2;
+    await page.mouse.move(box.x + 14, middle);
+    await page.mouse.down();
+    const from = await valueOf(page, 'from');
+    expect(from).toBeLessThan(5000);
+    expect(await valueOf(page, 'up to')).toBe(40_000);
+    // Released above the slider: the pointer stays with its thumb.
+    await page.mouse.move(box.x + box.width, box.y - 40, { steps: 4 });
+    expect([await valueOf(page, 'from'), await valueOf(page, 'up to')]).toEqual([40_000, 40_000]);
+    await page.mouse.up();
+    await page.waitForURL(/\?price=40000-40000$/);
     await close();
   });
 

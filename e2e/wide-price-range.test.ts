@@ -14,7 +14,7 @@ describe('the wide price filter', () => {
     await page.locator('input[name="price_max"]').scrollIntoViewIfNeeded();
     const thumbs = page.getByRole('slider', { name: /^Price/ });
     await thumbs.first().waitFor({ state: 'attached' });
-    const values = () => thumbs.evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-valuenow'))));
+    const values = () => thumbs.evaluateAll((all: HTMLInputElement[]) => all.map((one) => one.valueAsNumber));
     const bounds = await thumbs.first().evaluate((one) => [one.getAttribute('min'), one.getAttribute('max')]);
     expect(bounds).toEqual(['5000', '250000']);
     await thumbs.first().focus();

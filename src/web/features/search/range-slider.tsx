@@ -18,8 +18,14 @@ const endOf = (thumb: number): SliderEnd => (thumb === 0 ? 'min' : 'max');
 
 /** The slider of a range, by the rules of spec §5. It applies when the shopper releases it. */
 export function RangeSlider({ scale, ends, labels, texts, onSlide, onCommit }: RangeSliderProps) {
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const rests = useRef<Partial<Record<SliderEnd, ReturnType<typeof setTimeout>>>>({});
+  useEffect(() => {
+    const { current } = rests;
+    return () => {
+      clearTimeout(current.min);
+      clearTimeout(current.max);
+    };
+  }, []);
   const move = (thumb: number, { value, steps }: SliderMove) => {
     const end = endOf(thumb);
     const next = steps === null ? slideEnd(ends, [end, value], scale) : stepEnd(ends, [end, steps], scale);
@@ -30,15 +36,15 @@ export function RangeSlider({ scale, ends, labels, texts, onSlide, onCommit }: R
       min={scale.min}
       max={scale.max}
       step={scale.snap}
-      stepsApart={scale.gap / scale.snap}
       values={[ends.min, ends.max]}
       labels={[labels.min, labels.max]}
       write={(_, thumb) => texts[endOf(thumb)]}
       onMove={move}
-      onRelease={(thumb, isKey) => {
-        clearTimeout(rest.current);
-        if (isKey) rest.current = setTimeout(() => onCommit(endOf(thumb)), REST_MS);
-        else onCommit(endOf(thumb));
+      onRelease={(thumb, isHeld) => {
+        const end = endOf(thumb);
+        clearTimeout(rests.current[end]);
+        if (isHeld) onCommit(end);
+        else rests.current[end] = setTimeout(() => onCommit(end), REST_MS);
       }}
     />
   );
