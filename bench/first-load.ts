@@ -1,7 +1,10 @@
 import { loadavg } from 'node:os';
 import { startBrowser } from './first-load/browser.ts';
+import { measureFilterChanges } from './first-load/filter.ts';
+import { measureLighthouse } from './first-load/lighthouse.ts';
 import { measureLoads } from './first-load/load.ts';
 import type { Measuring } from './first-load/measuring.ts';
+import { measureNextPages } from './first-load/next.ts';
 import { readOptions, type PartName } from './first-load/options.ts';
 import { openPhone } from './first-load/phone.ts';
 import { startDemoSite } from './first-load/site.ts';
@@ -17,6 +20,9 @@ import { createVerdict } from './first-load/verdict.ts';
 const PARTS: Readonly<Record<PartName, (measuring: Measuring) => Promise<void>>> = {
   load: measureLoads,
   tap: measureFirstTaps,
+  filter: measureFilterChanges,
+  next: measureNextPages,
+  lighthouse: measureLighthouse,
 };
 
 const options = readOptions(process.argv.slice(2));

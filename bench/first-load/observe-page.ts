@@ -7,13 +7,15 @@ export type Watched = {
   readonly path?: string;
   /** And its text is another than at the last touch. */
   readonly isChanged?: boolean;
+  /** And it stands still, because it is tapped on next. */
+  readonly isStill?: boolean;
 };
 
 /** What a document reports. Times are of the wall clock, in ms. */
 export type Reported =
   | { readonly what: 'painted'; readonly at: number }
   | { readonly what: 'target'; readonly selector: string; readonly x: number; readonly y: number }
-  | { readonly what: 'seen'; readonly name: string; readonly at: number }
+  | { readonly what: 'seen'; readonly name: string; readonly at: number; readonly x: number; readonly y: number }
   | { readonly what: 'shown'; readonly path: string; readonly persisted: boolean; readonly at: number };
 
 export type Loaded = {
@@ -49,13 +51,19 @@ export function observePage({ watched, targets }: Given): void {
     const isInWindow = width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
     return isInWindow && element.checkVisibility({ visibilityProperty: true });
   };
+  const centreOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
   const seenOf = (selector: string) => [...document.querySelectorAll(selector)].find(isSeen);
 
+  /** Its tag, below the nearest element with a class. */
   const describe = (element: Element | null) => {
     if (!element) return '(removed)';
-    const name = element.tagName.toLowerCase() + (element.classList[0] === undefined ? '' : `.${element.classList[0]}`);
-    const parent = element.parentElement;
-    return parent?.classList[0] === undefined ? name : `.${parent.classList[0]} > ${name}`;
+    const above = element.parentElement?.closest('[class]:not([class=""])')?.classList[0];
+    const own = element.classList[0];
+    const name = element.tagName.toLowerCase() + (own === undefined ? '' : `.${own}`);
+    return above === undefined ? name : `.${above} ${name}`;
   };
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -81,8 +89,7 @@ export function observePage({ watched, targets }: Given): void {
     const missing = left.filter((selector) => {
       const found = seenOf(selector);
       if (!found) return true;
-      const { left: x, top: y, width, height } = found.getBoundingClientRect();
-      void benchReport({ what: 'target', selector, x: x + width / 2, y: y + height / 2 });
+      void benchReport({ what: 'target', selector, ...centreOf(found) });
       return false;
     });
     if (missing.length > 0) requestAnimationFrame(() => reportTargets(missing));
@@ -96,6 +103,7 @@ export function observePage({ watched, targets }: Given): void {
 
   const before = new Map<string, string>();
   const state = new Map<string, boolean>();
+  const places = new Map<string, string>();
   addEventListener(
     'pointerdown',
     () => {
@@ -108,15 +116,18 @@ export function observePage({ watched, targets }: Given): void {
     void benchReport({ what: 'shown', path: location.pathname, persisted, at: Date.now() });
   });
   const look = () => {
-    for (const { name, selector, path, isChanged } of watched) {
+    for (const { name, selector, path, isChanged, isStill } of watched) {
       const found = path === undefined || path === location.pathname ? seenOf(selector) : undefined;
-      const isMet =
-        found !== undefined && (isChanged !== true || found.textContent !== (before.get(name) ?? found.textContent));
+      const place = found ? centreOf(found) : { x: 0, y: 0 };
+      const isOther = isChanged !== true || found?.textContent !== (before.get(name) ?? found?.textContent);
+      const standsStill = isStill !== true || places.get(name) === `${place.x} ${place.y}`;
+      places.set(name, `${place.x} ${place.y}`);
+      const isMet = found !== undefined && isOther && standsStill;
       if (isMet && state.get(name) !== true) {
         const { port1, port2 } = new MessageChannel();
         // The message is handled once this frame is painted.
         port1.addEventListener('message', () => {
-          void benchReport({ what: 'seen', name, at: wall(performance.now()) });
+          void benchReport({ what: 'seen', name, at: wall(performance.now()), ...place });
           port1.close();
         });
         port1.start();

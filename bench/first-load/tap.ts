@@ -32,7 +32,7 @@ const TAPS: readonly FirstTap[] = [
     name: 'a choice in that panel',
     page: 'search',
     target: 'button[popovertarget="filters"]',
-    second: '#filters label:has(> input[name="body"])',
+    second: '#filters label:has(input[type="checkbox"]:enabled)',
     // The count of the results, behind the panel. The panel's own button also changes when the script starts.
     answer: { selector: 'p[role="status"]', isChanged: true },
   },
@@ -85,7 +85,7 @@ export async function measureFirstTaps({ options, browser, site, verdict }: Meas
 async function tapOnce(browser: Measuring['browser'], address: string, tap: FirstTap): Promise<Answered | null> {
   const { target, second, answer } = tap;
   const watched: Watched[] = [{ name: 'answer', ...answer }];
-  if (second !== undefined) watched.push({ name: 'next', selector: second });
+  if (second !== undefined) watched.push({ name: 'next', selector: second, isStill: true });
   const phone = await openPhone(browser, { watched, targets: [target] });
   try {
     void phone.page.goto(address).catch(() => undefined);
@@ -95,10 +95,9 @@ async function tapOnce(browser: Measuring['browser'], address: string, tap: Firs
     await wait(Math.max(0, painted.at + AFTER_PAINT_MS - Date.now()));
     let tappedAt = phone.tap(place.x, place.y);
     if (second !== undefined) {
-      await phone.reported((report) => report.what === 'seen' && report.name === 'next');
-      const next = await phone.page.locator(second).filter({ visible: true }).first().boundingBox();
-      if (!next) return null;
-      tappedAt = phone.tap(next.x + next.width / 2, next.y + next.height / 2);
+      const next = await phone.reported((report) => report.what === 'seen' && report.name === 'next');
+      if (next?.what !== 'seen') return null;
+      tappedAt = phone.tap(next.x, next.y);
     }
     const seen = await phone.reported(
       (report) => report.what === 'seen' && report.name === 'answer' && report.at >= tappedAt,

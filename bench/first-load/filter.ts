@@ -1,0 +1,76 @@
+import type { Measuring } from './measuring.ts';
+import { openPhone, type Phone } from './phone.ts';
+import { inMs, median, plain, printTable } from './verdict.ts';
+
+const GOAL_MS = 150;
+const CHANGES = 15;
+const OPEN = 'button[popovertarget="filters"]';
+/** Choices that are there for a finger: of open filters, not disabled. */
+const CHOICES = '#filters details[open] label:has(input[type="checkbox"]:enabled)';
+/** Answers and their rendering are done. The next change is measured alone. */
+const QUIET_MS = 700;
+/** The shortest that the browser tells is 16 ms. */
+const SHORTEST_MS = 16;
+
+/** From a tap on a choice until the next paint, once the page's script controls the filters. */
+export async function measureFilterChanges({ options, browser, site, verdict }: Measuring): Promise<void> {
+  const rows: string[][] = [];
+  for (const name of options.sites) {
+    const address = await site.addressOf(name, 'search');
+    const runs: number[][] = [];
+    for (let run = 0; run < options.runs; run += 1) runs.push(await changeFilters(browser, address));
+    const p95 = median(runs.map((durations) => percentile(durations, 0.95)));
+    rows.push([
+      name,
+      plain(CHANGES),
+      inMs(median(runs.map((durations) => percentile(durations, 0.5)))),
+      verdict.judged(p95, GOAL_MS, `a change of a filter of ${name} at p95`, inMs),
+      inMs(Math.max(...runs.flat())),
+    ]);
+  }
+  console.log(`Changes of a filter until the next paint (INP), medians of ${options.runs}.`);
+  printTable(['Site', 'Changes', 'p50', 'p95', 'Longest'], rows);
+}
+
+/** Durations of the changes in ms. */
+async function changeFilters(browser: Measuring['browser'], address: string): Promise<number[]> {
+  const phone = await openPhone(browser, { watched: [{ name: 'panel', selector: '#filters' }] });
+  try {
+    await phone.page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await phone.traffic.quiet();
+    await tapOn(phone, OPEN, 0);
+    if ((await phone.reported(({ what }) => what === 'seen')) === null) throw new Error('The filters did not open');
+    await phone.traffic.quiet(QUIET_MS);
+    const durations: number[] = [];
+    const choices = await phone.page.locator(CHOICES).filter({ visible: true }).count();
+    for (let change = 0; change < CHANGES; change += 1) {
+      const shown = phone.page.url();
+      const before = await interactionsOf(phone);
+      // Each choice is made and taken back before the next one, so that there are always cars.
+      await tapOn(phone, CHOICES, (change >> 1) % choices);
+      await phone.page.waitForURL((url) => url.href !== shown);
+      await phone.traffic.quiet(QUIET_MS);
+      const all = await interactionsOf(phone);
+      const made = Object.entries(all).flatMap(([id, duration]) => (id in before ? [] : [duration]));
+      durations.push(Math.max(SHORTEST_MS, ...made));
+    }
+    return durations;
+  } finally {
+    await phone.close();
+  }
+}
+
+async function tapOn(phone: Phone, selector: string, nth: number): Promise<void> {
+  const target = phone.page.locator(selector).filter({ visible: true }).nth(nth);
+  // In the middle: the foot of the panel covers what is at the edge.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is no ${selector} to tap on`);
+  phone.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
+}
+
+const interactionsOf = async (phone: Phone) => (await phone.page.evaluate(() => benchLoaded())).interactions;
+
+function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(part * values.length) - 1] ?? 0;
+}

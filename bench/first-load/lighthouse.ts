@@ -1,0 +1,46 @@
+import lighthouse from 'lighthouse';
+import type { Measuring } from './measuring.ts';
+import { median, plain, printTable } from './verdict.ts';
+
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
+
+type Scores = { readonly scores: Readonly<Record<string, number>>; readonly below: readonly string[] };
+
+/** Lighthouse's scores for mobile, with its own simulated phone, and the audits that cost points. */
+export async function measureLighthouse({ options, browser, site, verdict }: Measuring): Promise<void> {
+  const rows: string[][] = [];
+  const reasons: string[] = [];
+  for (const name of options.sites) {
+    for (const page of options.pages) {
+      const address = await site.addressOf(name, page);
+      const runs: Scores[] = [];
+      for (let run = 0; run < options.runs; run += 1) runs.push(await scoresOf(address, browser.port));
+      const cells = CATEGORIES.map((category) => {
+        const score = median(runs.map(({ scores }) => scores[category] ?? 0));
+        return verdict.atLeast(score, GOALS[category], `Lighthouse’s ${category} of ${name} ${page}`, plain);
+      });
+      rows.push([`${name} ${page}`, ...cells]);
+      reasons.push(`- ${name} ${page}: ${runs.at(-1)?.below.join('; ') || 'every audit passes'}`);
+    }
+  }
+  console.log(`Lighthouse, mobile, medians of ${options.runs}.`);
+  printTable(['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO'], rows);
+  console.log(`Audits below 100, of the last run:\n${reasons.join('\n')}\n`);
+}
+
+async function scoresOf(address: string, port: number): Promise<Scores> {
+  const flags = { port, logLevel: 'error' as const, onlyCategories: CATEGORIES };
+  const result = await lighthouse(address, flags);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
+  const counted = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const below = counted.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score === 1) return [];
+    return [`${id} ${audit.score.toFixed(2)}${audit.displayValue === undefined ? '' : ` (${audit.displayValue})`}`];
+  });
+  return { scores, below };
+}
