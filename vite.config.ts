@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { browserMessages } from './scripts/vite/browser-messages.ts';
 import { moduleList } from './scripts/vite/module-list.ts';
 import { SCRIPT_GROUPS } from './scripts/vite/script-groups.ts';
+import { sheetTexts } from './scripts/vite/sheet-texts.ts';
 import { templateScripts } from './scripts/vite/template-scripts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), moduleList, templateScripts(), browserMessages()],
+  plugins: [tailwindcss(), reactRouter(), moduleList, templateScripts(), sheetTexts(), browserMessages()],
   publicDir: 'src/web/public',
   // Fonts and pictures stay files: as data URLs in the style sheet they would be loaded before they are needed.
   build: { assetsInlineLimit: 0 },

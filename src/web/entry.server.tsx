@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import sheetTexts from 'virtual:sheet-texts';
 import templateScripts from 'virtual:template-scripts';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import { CATALOGUES } from './messages/catalogues.ts';
@@ -9,6 +10,7 @@ import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { ReferenceContext } from './pages/site/reference-context.tsx';
 import { requestContext } from './request/context.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
+import { SheetTextsContext } from './templates/page-sheets.tsx';
 import { TEMPLATES } from './templates/templates.ts';
 
 /** The key under which the server sets a request's context. The build has a copy of its own, so the server takes it from here. */
@@ -31,7 +33,9 @@ export default function handleRequest(
       <ReferenceContext value={reference}>
         <LoadedTemplatesContext value={LOADED}>
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+            <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
+              <ServerRouter context={entry} url={request.url} nonce={nonce} />
+            </SheetTextsContext>
           </PanelScriptContext>
         </LoadedTemplatesContext>
       </ReferenceContext>,

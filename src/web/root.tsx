@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -12,8 +11,10 @@ import {
   useRouteError,
 } from 'react-router';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
+import type { TemplateName } from '#domain/tenant/config.ts';
 import type { Route } from './+types/root';
 import { SearchArrival } from './features/search/search-arrival.tsx';
+import { BelowSheet, BelowSheetContext } from './features/site/below-sheet.tsx';
 import { pack } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
@@ -24,10 +25,11 @@ import { SiteError } from './pages/site/site-error.tsx';
 import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
 import { openPage } from './request/page-context.ts';
-import { showsRepayments } from './request/page-handle.ts';
+import { kindOf, showsRepayments } from './request/page-handle.ts';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
+import { PageSheets, SheetsOfOther } from './templates/page-sheets.tsx';
 import { wordingIn } from './templates/regional-wording.ts';
-import appStyles from './styles/app.css?url';
+import type { PageKind } from './templates/sheets.ts';
 import printStyles from './styles/print.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -38,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The site's data stays the same while a shopper goes from page to page. */
 export const shouldRevalidate = () => false;
 
-/** The frame of every page: the tenant's template with its one style sheet and its two fonts, header and footer. */
+/** The frame of every page: the tenant's template with its style sheets and its two fonts, header and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteData();
   const error = useRouteError();
@@ -50,6 +52,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** These pages place the sheet of their lower part themselves; others have it before the footer. */
+const placesSheet = (kind: PageKind | null) => kind === 'home' || kind === 'car';
+
 type SiteDocumentProps = { readonly site: SiteData; readonly error: unknown; readonly children: ReactNode };
 
 function SiteDocument({ site, error, children }: SiteDocumentProps) {
@@ -58,14 +63,17 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
   for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
     if (script !== undefined) preloadModule(script, { as: 'script' });
   const page = useMatches().at(-1);
-  const hasRepayments = !error && showsRepayments(page);
+  const isErrorPage = error !== undefined && error !== null;
+  // The page that was not found has the home page's search and tiles.
+  const kind = isErrorPage ? 'home' : kindOf(page);
+  const hasRepayments = !isErrorPage && showsRepayments(page);
   const shown = useMemo(() => (hasRepayments ? site : { ...site, financeNote: null }), [site, hasRepayments]);
   const { locale, wording } = site;
   const regional = useLoadedCatalogue(locale);
   const translate = createTranslate({ locale, regional, template: wordingIn(template, locale), tenant: wording });
   const { Header, Footer } = template.slots;
   // A failed page gets no scripts: its reference is in the HTML only, so rendering it again would lose it.
-  const isFailed = error !== undefined && error !== null && !isRouteErrorResponse(error);
+  const isFailed = isErrorPage && !isRouteErrorResponse(error);
   return (
     <html
       lang={site.locale}
@@ -81,25 +89,26 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         {site.fontFiles.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={appStyles} />
-        <link rel="stylesheet" href={template.stylesheet} />
+        <PageSheets sheets={template.sheets} kind={kind} />
         <link rel="stylesheet" href={printStyles} media="print" />
         {site.favicon && (
           <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
         )}
         <Meta />
-        <Links />
       </head>
       <body>
         <SiteProvider site={shown}>
           <MessagesProvider translate={translate}>
             <TemplateProvider parts={template}>
-              <SkipLink />
-              <Header />
-              <main id="content" tabIndex={-1}>
-                {children}
-              </main>
-              <Footer />
+              <BelowSheetContext value={kind && template.sheets.pages[kind].below}>
+                <SkipLink />
+                <Header />
+                <main id="content" tabIndex={-1}>
+                  {children}
+                </main>
+                {(isErrorPage || !placesSheet(kind)) && <BelowSheet />}
+                <Footer />
+              </BelowSheetContext>
               <Suspense>
                 <AfterLoad />
               </Suspense>
@@ -118,11 +127,16 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
 }
 
 export default function Root() {
+  const site = useSiteData();
   return (
-    <SearchArrival>
+    <SearchArrival sheets={site && <SkeletonSheets template={site.template} />}>
       <Outlet />
     </SearchArrival>
   );
+}
+
+function SkeletonSheets({ template }: { readonly template: TemplateName }) {
+  return <SheetsOfOther sheets={useLoadedTemplate(template).template.sheets} kind="search" />;
 }
 
 function SkipLink() {

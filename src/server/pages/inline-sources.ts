@@ -14,9 +14,21 @@ export function takeMarks(html: string, nonce: string): { readonly html: string;
   const styles = new Set<string>();
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
     if (!attributes.includes(mark) || text === '') continue;
-    (element.toLowerCase() === 'style' ? styles : scripts).add(`'sha256-${hash(text)}'`);
+    if (element.toLowerCase() === 'style') styles.add(`'sha256-${hashOfStyle(attributes, text)}'`);
+    else scripts.add(`'sha256-${hash(text)}'`);
   }
   return { html: html.replaceAll(` ${mark}`, ''), sources: { scripts: [...scripts], styles: [...styles] } };
+}
+
+/** The hashes of built style sheets, by address. The name of a built file changes with its text, so each is hashed once. */
+const sheets = new Map<string, string>();
+
+function hashOfStyle(attributes: string, text: string): string {
+  const sheet = /\bdata-sheet="(\/assets\/[^"]+)"/.exec(attributes)?.[1];
+  if (sheet === undefined) return hash(text);
+  const known = sheets.get(sheet) ?? hash(text);
+  sheets.set(sheet, known);
+  return known;
 }
 
 /** Browsers hash the parsed text, in which CR LF is LF. */

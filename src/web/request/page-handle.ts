@@ -1,5 +1,9 @@
+import type { PageKind } from '#web/templates/sheets.ts';
+
 /** What the frame of the site must know of a page: the `handle` of its route. */
 export type PageHandle = {
+  /** The kind of the page, by which it gets its style sheets. */
+  readonly kind?: PageKind;
   /** The page has cars with a repayment, whose warnings and disclaimers then stand in the footer (R7, R9). */
   readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
 };
@@ -11,3 +15,7 @@ export function showsRepayments(
   const { showsRepayments: shows = false } = (page?.handle ?? {}) as PageHandle;
   return typeof shows === 'function' ? shows(page?.loaderData) : shows;
 }
+
+/** The kind of the page of these matches. */
+export const kindOf = (page: { readonly handle?: unknown } | undefined): PageKind | null =>
+  ((page?.handle ?? {}) as PageHandle).kind ?? null;

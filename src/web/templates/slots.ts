@@ -2,15 +2,16 @@ import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import type { Slots, TemplateParts } from '#web/features/site/template-context.tsx';
 import type { Catalogue } from '#web/messages/messages.ts';
 import type { RegionalWording } from './regional-wording.ts';
+import type { Sheets } from './sheets.ts';
 
 export type { BodyPictures, CarCardProps, CardPlace, Slots } from '#web/features/site/template-context.tsx';
 
 /**
  * A template is one folder: style sheets, the four slots, wording, fonts, and the tokens that a tenant's colours set.
- * A page loads the style sheet and fonts of its tenant's template only.
+ * A page loads style sheets and fonts of its tenant's template only.
  */
 export type Template = TemplateParts & {
-  readonly stylesheet: string;
+  readonly sheets: Sheets;
   readonly wording: Catalogue;
   readonly regionalWording?: RegionalWording;
   /** The `theme-color` of the page, which browsers on phones show around it. */

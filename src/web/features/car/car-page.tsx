@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -56,6 +57,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
         </div>
         {/* CSS places the bar on the screen. In keyboard and screen reader order it follows the panel. */}
         <BuyBars car={car} side={side} />
+        <BelowSheet />
         <CarSections car={car} isInterestedBelow={!isInterestedBeside} />
       </div>
       <div className="page-end" />

@@ -1,3 +1,4 @@
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { CardView } from './card-view.ts';
@@ -10,6 +11,7 @@ export function GonePage({ similar, carsHref }: { readonly similar: readonly Car
     <div className="wrap page-end pt-10 lg:pt-16">
       <h1 className="type-h1">{t('car.gone_title')}</h1>
       <p className="type-lead measure mt-4 text-text-2">{t('car.gone_text')}</p>
+      <BelowSheet />
       {similar.length > 0 ? (
         <SimilarCars cars={similar} allHref={carsHref} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { BodyTiles } from '#web/features/widgets/body-tiles.tsx';
 import { BudgetWidget } from '#web/features/widgets/budget.tsx';
@@ -15,6 +16,9 @@ import { Locations } from './locations.tsx';
 /** Sections as wide as the window, which limit the width of their contents themselves. */
 const FULL_WIDTH: ReadonlySet<HomeSection> = new Set(['budget']);
 
+/** Sections that may stand in the first screen. */
+const TILES: ReadonlySet<HomeSection> = new Set(['body_tiles', 'facet_tiles']);
+
 /** The hero with its search box, then the sections in the tenant's order. */
 export function HomePage({ home }: { readonly home: HomeView }) {
   const { Hero } = useTemplate().slots;
@@ -27,14 +31,20 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     brands: <Brands home={home} />,
     locations: <Locations />,
   };
+  const toSections = (sections: readonly HomeSection[]) =>
+    sections.map((section) => (
+      <div key={section} className={FULL_WIDTH.has(section) ? undefined : 'wrap'}>
+        {parts[section]}
+      </div>
+    ));
+  const below = home.sections.findIndex((section) => !TILES.has(section));
+  const firstCount = below === -1 ? home.sections.length : below;
   return (
     <div className="page-end">
       <Hero hero={home.hero} />
-      {home.sections.map((section) => (
-        <div key={section} className={FULL_WIDTH.has(section) ? undefined : 'wrap'}>
-          {parts[section]}
-        </div>
-      ))}
+      {toSections(home.sections.slice(0, firstCount))}
+      <BelowSheet />
+      {toSections(home.sections.slice(firstCount))}
     </div>
   );
 }

@@ -30,8 +30,14 @@ export const loadSearchSkeleton = (): Promise<{ readonly default: ComponentType 
   );
 const SearchSkeleton = lazy(loadSearchSkeleton);
 
+type SearchArrivalProps = {
+  /** The style sheets of the search page, which the skeleton waits for. */
+  readonly sheets: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** Shows the skeleton over the previous page, which stays in place until the search is loaded. */
-export function SearchArrival({ children }: { readonly children: ReactNode }) {
+export function SearchArrival({ sheets, children }: SearchArrivalProps) {
   const isComing = useComingSearch();
   return (
     <div className="arrival">
@@ -40,6 +46,7 @@ export function SearchArrival({ children }: { readonly children: ReactNode }) {
       </div>
       {isComing && (
         <Suspense>
+          {sheets}
           <SearchSkeleton />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import styles from './search-skeleton.css?url';
 
 const CARDS = 9;
 
@@ -15,6 +16,7 @@ export function SearchSkeleton() {
   }, []);
   return (
     <div ref={place} className="skeleton wrap pt-3 lg:pt-5" role="status">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <span className="sr-only">{t('search.busy')}</span>
       <div className="bone bone-line" />
       <div className="bone bone-heading mt-4 lg:mt-6" />

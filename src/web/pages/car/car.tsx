@@ -14,7 +14,6 @@ import type { Route } from './+types/car';
 import { toCarPageView } from './to-car-page-view.server.ts';
 import { toCardView } from './to-card-view.server.ts';
 import { toItem } from './to-item.server.ts';
-import styles from '#web/features/car/car-page.css?url';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -43,11 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export const handle: PageHandle = { showsRepayments: true };
+export const handle: PageHandle = { kind: 'car', showsRepayments: true };
 
 export const headers = sharedHeaders;
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function Car({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'gone') return <GonePage similar={loaderData.similar} carsHref={loaderData.carsHref} />;

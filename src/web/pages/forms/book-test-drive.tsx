@@ -9,6 +9,7 @@ import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
 import { keepTyped } from './keep-typed.server.ts';
@@ -23,7 +24,6 @@ import {
 } from './test-drive-form.server.ts';
 import { carDriveHead, chooseLocationHead, locationDriveHead } from './test-drive-head.server.ts';
 import { toLocationsView } from './test-drive-places.server.ts';
-import styles from '#web/features/test-drive/test-drive.css?url';
 
 /**
  * How long a cached page without script may show a time that was booked in the meantime. The server checks the time
@@ -85,9 +85,9 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const headers = sharedHeaders;
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const handle: PageHandle = { kind: 'test_drive' };
 
+export const headers = sharedHeaders;
 export default function BookTestDrive({ loaderData, actionData }: Route.ComponentProps) {
   const { drive, choose, head } = loaderData;
   return (

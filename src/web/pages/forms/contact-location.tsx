@@ -10,6 +10,7 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { structuredDealership } from '#web/head/structured-dealership.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
@@ -17,7 +18,6 @@ import type { Route } from './+types/contact-location';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { locationTitle, pageSubject, toLocationView } from './to-contact-views.server.ts';
-import styles from '#web/features/contact/contact.css?url';
 
 type Opened = { readonly location: Location; readonly tools: PageTools };
 
@@ -62,9 +62,9 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const headers = sharedHeaders;
+export const handle: PageHandle = { kind: 'forms' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = sharedHeaders;
 
 export default function ContactLocation({ loaderData, actionData }: Route.ComponentProps) {
   return (

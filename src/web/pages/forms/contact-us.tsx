@@ -6,13 +6,13 @@ import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-us';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toContactView } from './to-contact-views.server.ts';
-import styles from '#web/features/contact/contact.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -36,9 +36,9 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const headers = sharedHeaders;
+export const handle: PageHandle = { kind: 'forms' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = sharedHeaders;
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -12,6 +12,7 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/enquire';
@@ -67,6 +68,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEn
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export { ErrorBoundary } from './form-error.tsx';
+
+export const handle: PageHandle = { kind: 'forms' };
 
 export const headers = sharedHeaders;
 

@@ -9,13 +9,13 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { findRoute } from '#web/request/links.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/form-page';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
-import styles from '#web/features/contact/contact.css?url';
 
 /** The form that the table of routes names for an address. A page that the site has switched off is a 404. */
 async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {
@@ -55,9 +55,9 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const headers = sharedHeaders;
+export const handle: PageHandle = { kind: 'forms' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = sharedHeaders;
 
 export default function Form({ loaderData, actionData }: Route.ComponentProps) {
   return (

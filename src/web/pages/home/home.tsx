@@ -34,7 +34,7 @@ async function findBudget(stock: HomeStock, page: Page): Promise<HomeSource['bud
   return searchBudget(page, firstBudgetSearch(stock.start, first.body, page.tools), MAX_BUDGET_CARS);
 }
 
-export const handle: PageHandle = { showsRepayments: true };
+export const handle: PageHandle = { kind: 'home', showsRepayments: true };
 
 export const headers = sharedHeaders;
 

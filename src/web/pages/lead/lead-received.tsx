@@ -6,10 +6,10 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/lead-received';
 import { toReceiptView } from './to-receipt-view.server.ts';
-import styles from '#web/features/lead-status/lead-status.css?url';
 
 /**
  * The page of the "I have it" link in the dealer's mail. Opening it confirms nothing, because programs that check mail
@@ -30,9 +30,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return redirect(url.pathname, { status: 303, headers: keyHeaders() });
 }
 
-export const headers = keyHeaders;
+export const handle: PageHandle = { kind: 'lead' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = keyHeaders;
 
 export default function LeadReceived({ loaderData }: Route.ComponentProps) {
   return <DealerPage view={loaderData.view} />;

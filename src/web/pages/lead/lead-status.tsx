@@ -4,10 +4,10 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/lead-status';
 import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
-import styles from '#web/features/lead-status/lead-status.css?url';
 
 /** The shopper's private page: how far the enquiry has come (D29). An invalid link is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,9 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view: toLeadStatus(lead, page.tools), head: unindexedHead(toStatusTitle(lead, page.tools), page) };
 }
 
-export const headers = keyHeaders;
+export const handle: PageHandle = { kind: 'lead' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = keyHeaders;
 
 export default function LeadStatus({ loaderData }: Route.ComponentProps) {
   return <LeadStatusPage view={loaderData.view} />;

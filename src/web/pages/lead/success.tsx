@@ -13,7 +13,6 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/success';
 import { toSuccessView } from './to-success-view.server.ts';
-import styles from '#web/features/lead-status/lead-status.css?url';
 
 /**
  * Shows only what the store holds. Without a lead it redirects to the home page. Reloading sends nothing. Analytics
@@ -40,13 +39,12 @@ function reportable({ sent }: LeadView, viewed: CarView | null, { tools }: Page)
 
 /** Cars are shown when the one asked about has gone. */
 export const handle: PageHandle = {
+  kind: 'lead',
   showsRepayments: (loaded) =>
     ((loaded as Route.ComponentProps['loaderData'] | undefined)?.view.similar.length ?? 0) > 0,
 };
 
 export const headers = privateHeaders;
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 const ReportLead = lazy(async () => ({ default: (await import('#web/features/analytics/lead-sent.tsx')).LeadSent }));
 

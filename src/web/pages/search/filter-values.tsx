@@ -3,6 +3,7 @@ import { FilterValuesPage } from '#web/features/search/filter-values-page.tsx';
 import { toMeta, type PageHead } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/filter-values';
@@ -26,6 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
 }
+
+export const handle: PageHandle = { kind: 'search' };
 
 export const headers = sharedHeaders;
 

@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, failure };
 }
 
-export const handle: PageHandle = { showsRepayments: true };
+export const handle: PageHandle = { kind: 'search', showsRepayments: true };
 
 export const headers = sharedHeaders;
 

@@ -5,11 +5,11 @@ import { toMeta } from '#web/head/page-head.ts';
 import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
 import { hrefTo, isContactPage } from '#web/request/links.ts';
 import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/not-found';
 import { notFound } from './not-found.server.ts';
-import styles from '#web/features/contact/contact.css?url';
 
 /** Every address outside the table of routes: the contact page if the site has chosen that address (spec §2), else a 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ view, head, action: hrefTo('/contact') }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
 }
 
-export const headers = sharedHeaders;
+export const handle: PageHandle = { kind: 'forms' };
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const headers = sharedHeaders;
 
 /** An address outside the table takes no form, so this one is sent to `/contact`. */
 export default function NotFound({ loaderData }: Route.ComponentProps) {

@@ -3,8 +3,8 @@ import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { METRO_SHEETS } from './sheets.ts';
 import { METRO_WORDING } from './wording.ts';
-import stylesheet from './metro.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const METRO_FRAME: TemplateFrame = {
@@ -16,7 +16,7 @@ export const METRO_FRAME: TemplateFrame = {
     thumb: 'max(64px,min(128px,16.7vw - 97px))',
     enquiry: '(min-width:1024px) min(352px,100vw - 832px),120px',
   },
-  stylesheet,
+  sheets: METRO_SHEETS,
   wording: METRO_WORDING,
   themeColour: '#ffffff',
 };

@@ -3,8 +3,8 @@ import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OUTBACK_SHEETS } from './sheets.ts';
 import { OUTBACK_REGIONAL, OUTBACK_WORDING } from './wording.ts';
-import stylesheet from './outback.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const OUTBACK_FRAME: TemplateFrame = {
@@ -16,7 +16,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
     thumb: '(min-width:1024px) min(141px,16.7vw - 99px),88px',
     enquiry: '(min-width:1024px) min(352px,100vw - 864px),120px',
   },
-  stylesheet,
+  sheets: OUTBACK_SHEETS,
   wording: OUTBACK_WORDING,
   regionalWording: OUTBACK_REGIONAL,
   themeColour: '#2c4737',

@@ -3,8 +3,8 @@ import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { STUDIO_SHEETS } from './sheets.ts';
 import { STUDIO_WORDING } from './wording.ts';
-import stylesheet from './studio.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const STUDIO_FRAME: TemplateFrame = {
@@ -15,7 +15,7 @@ export const STUDIO_FRAME: TemplateFrame = {
     thumb: '(min-width:1440px) calc(8.3vw + 24px),(min-width:1024px) calc(16.7vw - 97px),112px',
     enquiry: '(min-width:1024px) min(352px,100vw - 896px),120px',
   },
-  stylesheet,
+  sheets: STUDIO_SHEETS,
   wording: STUDIO_WORDING,
   themeColour: '#0f1113',
 };

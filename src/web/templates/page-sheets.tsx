@@ -1,0 +1,54 @@
+import { createContext, use, useState } from 'react';
+import { useIsFirstPage } from '#web/features/site/below-sheet.tsx';
+import { NO_SHEETS, type PageKind, type Sheets } from './sheets.ts';
+
+/** The texts of the built sheets, by address, and the nonce that allows them (D323). */
+type SheetTexts = { readonly texts: Readonly<Record<string, string>>; readonly nonce: string };
+
+/** Only the server has them. */
+export const SheetTextsContext = createContext<SheetTexts | null>(null);
+
+type PageSheetsProps = { readonly sheets: Sheets; readonly kind: PageKind | null };
+
+/**
+ * The style sheets that a page's first screen needs. Those of the document's first page are inline, so that none blocks
+ * its first paint, and stay as long as the document. React loads those of a later page before it shows that page.
+ */
+export function PageSheets({ sheets, kind }: PageSheetsProps) {
+  const page = kind === null ? NO_SHEETS : sheets.pages[kind];
+  const hrefs = [sheets.frame, ...page.first, ...(page.below === null ? [sheets.end] : [])];
+  const isFirstPage = useIsFirstPage();
+  const [inline] = useState(isFirstPage ? hrefs : []);
+  const later = hrefs.filter((href) => !inline.includes(href));
+  return (
+    <>
+      {inline.map((href) => (
+        <InlineSheet key={href} href={href} />
+      ))}
+      {later.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
+    </>
+  );
+}
+
+/** A browser has no text for it when React hydrates, and leaves it alone. In development, Vite serves the sheets. */
+function InlineSheet({ href }: { readonly href: string }) {
+  const sheets = use(SheetTextsContext);
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={href} />;
+  return (
+    <style
+      suppressHydrationWarning
+      data-sheet={href}
+      nonce={sheets?.nonce}
+      dangerouslySetInnerHTML={{ __html: sheets?.texts[href] ?? '' }}
+    />
+  );
+}
+
+/** The style sheets for a part of another kind of page. Only in the browser. */
+export function SheetsOfOther({ sheets, kind }: { readonly sheets: Sheets; readonly kind: PageKind }) {
+  return sheets.pages[kind].first
+    .filter((href) => document.querySelector(`style[data-sheet="${href}"]`) === null)
+    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
+}

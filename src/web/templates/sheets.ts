@@ -1,0 +1,32 @@
+import lead from '#web/features/lead-status/lead-status.css?url';
+import testDrive from '#web/features/test-drive/test-drive.css?url';
+import forms from '#web/styles/forms.css?url';
+
+/** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
+export type PageKind = 'home' | 'search' | 'car' | 'forms' | 'test_drive' | 'lead';
+
+type SheetsOfPage = {
+  /** What its first screen needs: inline in the document (D323). */
+  readonly first: readonly string[];
+  /** What follows below, with the end of every page. Null where that is so little that it is inline too. */
+  readonly below: string | null;
+};
+
+/** The addresses of a template's style sheets. */
+export type Sheets = {
+  /** What every page has, first of all sheets. */
+  readonly frame: string;
+  /** The end of every page, for pages without a sheet for their lower part. */
+  readonly end: string;
+  readonly pages: Readonly<Record<PageKind, SheetsOfPage>>;
+};
+
+/** Pages of no kind. */
+export const NO_SHEETS: SheetsOfPage = { first: [], below: null };
+
+/** Sheets of pages to which no template adds anything. */
+export const SHARED_SHEETS = {
+  forms: { first: [forms], below: null },
+  test_drive: { first: [forms, testDrive], below: null },
+  lead: { first: [forms, lead], below: null },
+} satisfies Partial<Sheets['pages']>;

@@ -1,0 +1,20 @@
+import { SHARED_SHEETS, type Sheets } from '#web/templates/sheets.ts';
+import carBelow from './sheets/car-below.css?url';
+import car from './sheets/car.css?url';
+import end from './sheets/end.css?url';
+import frame from './sheets/frame.css?url';
+import homeBelow from './sheets/home-below.css?url';
+import home from './sheets/home.css?url';
+import searchBelow from './sheets/search-below.css?url';
+import search from './sheets/search.css?url';
+
+export const STUDIO_SHEETS: Sheets = {
+  frame,
+  end,
+  pages: {
+    ...SHARED_SHEETS,
+    home: { first: [home], below: homeBelow },
+    search: { first: [search], below: searchBelow },
+    car: { first: [car], below: carBelow },
+  },
+};
