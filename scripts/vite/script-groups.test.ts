@@ -24,11 +24,13 @@ const graph = graphOf({
   'document/after-load.tsx': { static: ['features/landing.ts'], onDemand: ['features/dialog.tsx'] },
   'features/dialog.tsx': { static: ['features/form.tsx'] },
   'features/full-screen-gallery.tsx': { static: ['features/strip.ts'] },
-  'pages/search/search.tsx': { static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx'] },
+  'pages/search/search.tsx': {
+    static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx', 'features/price.ts'],
+  },
   'pages/search/filter.tsx': { static: ['features/results.tsx'] },
   'pages/home/home.tsx': { static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'] },
   'pages/car/car.tsx': {
-    static: ['features/strip.ts', 'features/hours.tsx'],
+    static: ['features/strip.ts', 'features/hours.tsx', 'features/price.ts'],
     onDemand: ['features/full-screen-gallery.tsx'],
   },
   'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
@@ -39,7 +41,8 @@ const graph = graphOf({
 describe('toSharedScript', () => {
   it.each([
     ['a module that every page loads', 'ui/link.tsx', 'shared'],
-    ['a module of the search page and another', 'features/range.ts', 'shared'],
+    ['a module of the search page and the car page', 'features/price.ts', 'shared'],
+    ['a module of the search page and another', 'features/range.ts', 'search-parts'],
     ['a module of several search pages', 'features/results.tsx', 'search'],
     ['a module of several form pages and of what opens on demand', 'features/form.tsx', 'forms'],
     ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],

@@ -83,10 +83,11 @@ function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
 export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   const { count, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
   if (count < 2) return null;
-  // The search page comes first, because modules that it shares with others are loaded with the frame.
-  if (isInFrame || (pages.has('search') && reach.size > 1)) return { name: 'shared', level: 4 };
-  if (pages.size === 0) return null;
+  // What both the search page and the car page load, nearly every visitor loads.
+  if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 5 };
   if (isAfterLoad) return { name: 'after-load', level: 3 };
+  if (pages.size === 0) return null;
+  if (pages.has('search') && reach.size > 1) return { name: 'search-parts', level: 4 };
   if (reach.size > 2) return { name: 'pages', level: 2 };
   return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
 }
@@ -104,7 +105,7 @@ const toGroup = (level: number) => ({
 
 /** Groups of browser scripts, derived from the imports and from the folders of routes (D244). */
 export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 6 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 5 },
-  ...[4, 3, 2, 1, 0].map(toGroup),
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 7 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
+  ...[5, 4, 3, 2, 1, 0].map(toGroup),
 ];

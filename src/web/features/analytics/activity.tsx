@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#web/features/site/site-context.tsx';
-import { ConsentNotice } from './consent-notice.tsx';
 import { mayReportToOthers, readConsent } from './consent.ts';
-import { describeClick, describeReveal, describeStart, type ClickEvent } from './describe-click.ts';
+import { describeClick, describeReveal, type ClickEvent } from './describe-click.ts';
 import { toPageEvents, type PageFacts } from './page-facts.ts';
 import { reportEvent } from './report-event.client.ts';
-import { reportStart } from './report-start.client.ts';
 import { startThirdParties } from './third-parties.client.ts';
+
+/** Loaded by sites that ask for consent. Without an answer nothing is measured, so a failure asks nothing. */
+const ConsentNotice = lazy(() =>
+  import('./consent-notice.tsx').then(
+    (module) => ({ default: module.ConsentNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Reports events on the site's pages (D48): page views, clicks, calls and started forms. It listens on the window, so
@@ -43,8 +49,13 @@ export function Activity({ page }: { readonly page: PageFacts }) {
         const form = target instanceof Element ? target.closest('form') : null;
         if (!form || begun.has(form)) return;
         begun.add(form);
-        const start = describeStart(form, location.pathname, current.current);
-        if (start) void reportStart(start, site);
+        const started = { path: location.pathname, page: current.current };
+        // Loaded with the first input, because few visits start a form.
+        if (form.dataset['form'] !== undefined)
+          import('./report-start.client.ts').then(
+            (module) => module.reportStart(form, started, site),
+            (error: unknown) => console.warn('The start of a form was not reported', error),
+          );
       },
     };
     const names = ['click', 'submit', 'input'] as const;
@@ -54,5 +65,11 @@ export function Activity({ page }: { readonly page: PageFacts }) {
       for (const name of names) window.removeEventListener(name, listen[name], { capture: true });
     };
   }, [site]);
-  return <ConsentNotice consent={site.analytics.consent} onGiven={() => startThirdParties(site.analytics)} />;
+  const { consent } = site.analytics;
+  if (consent === null) return null;
+  return (
+    <Suspense>
+      <ConsentNotice consent={consent} onGiven={() => startThirdParties(site.analytics)} />
+    </Suspense>
+  );
 }

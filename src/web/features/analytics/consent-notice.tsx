@@ -7,7 +7,7 @@ import styles from './consent-notice.css?url';
 /** A link to this hash, on any page, shows the question again. */
 const ASK_AGAIN = '#privacy-choices';
 
-type NoticeProps = { readonly consent: ConsentView | null; readonly onGiven: () => void };
+type NoticeProps = { readonly consent: ConsentView; readonly onGiven: () => void };
 
 /**
  * Asks for consent before third parties measure visits (D48). The notice covers nothing. A shopper may ignore it, which
@@ -16,13 +16,12 @@ type NoticeProps = { readonly consent: ConsentView | null; readonly onGiven: () 
 export function ConsentNotice({ consent, onGiven }: NoticeProps) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
-    if (consent === null) return;
     const ask = () => setAsking(readConsent() === null || location.hash === ASK_AGAIN);
     ask();
     window.addEventListener('hashchange', ask);
     return () => window.removeEventListener('hashchange', ask);
-  }, [consent]);
-  if (consent === null || !isAsking) return null;
+  }, []);
+  if (!isAsking) return null;
   const answer = (choice: ConsentChoice) => {
     const before = readConsent();
     keepConsent(choice);

@@ -1,10 +1,6 @@
-import { formValues } from '#domain/analytics/form-events.ts';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
-import { carPath } from '#domain/car/car-paths.ts';
-import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
-import { isLeadForm } from '#domain/lead/lead-forms.ts';
 import { enquiryLinkAt, isPlainPress } from '#web/features/enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
@@ -14,18 +10,6 @@ const REGIONS = '[role="dialog"], header, footer, aside, nav, .card, main';
 const MAX_TEXT_CHARS = 100;
 
 export type ClickEvent = { readonly name: SiteEventName; readonly values: EventValues; readonly car: KnownCar | null };
-
-/** A form of the site that a shopper has started. */
-export type FormStart = {
-  readonly form: string;
-  /** The car that the form names. Null when the form is not about a car. */
-  readonly slug: string | null;
-  /** Facts about the form and its page. */
-  readonly values: EventValues;
-  /** What the page knows of the car. `isWhole`: these are all facts of the car, because the page is its own. */
-  readonly car: KnownCar | null;
-  readonly isWhole: boolean;
-};
 
 /** How the link was clicked. With a modifier key it opens a new page. */
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -38,7 +22,8 @@ const opensDialog = (element: Element, { button, altKey, ctrlKey, metaKey, shift
   enquiryLinkAt(element) !== null &&
   isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented: false });
 
-const carAt = (href: string, { car, listed }: PageFacts): KnownCar | null =>
+/** The car of an address, if the page shows it. */
+export const carAt = (href: string, { car, listed }: PageFacts): KnownCar | null =>
   car?.href === href ? car : (listed?.find((one) => one.href === href) ?? null);
 
 /** The car of an element: that of its card, otherwise that of the page. */
@@ -100,15 +85,4 @@ export function describeReveal(form: Element, page: PageFacts): ClickEvent {
     event_action_result: 'open',
   };
   return { name: 'call_to_action', values, car };
-}
-
-/** The event of the first input into a form. Null for an element that is not a lead form. */
-export function describeStart(element: HTMLFormElement, path: string, page: PageFacts): FormStart | null {
-  const form = element.dataset['form'] ?? '';
-  if (!isLeadForm(form)) return null;
-  const named = element.elements.namedItem(CONTROL_FIELDS.car);
-  const slug = (named instanceof HTMLInputElement && named.value) || null;
-  const car = slug === null ? null : carAt(carPath(slug), page);
-  const values = { page_type: page.type, page_location: path, ...formValues(form), comm_status: 'start' as const };
-  return { form, slug, values, car, isWhole: car !== null && car === page.car };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#domain/location/format-time.ts';
-import type { OpenState } from '#domain/location/opening-state.ts';
+import { openState, type OpenState } from '#domain/location/opening-state.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
 import { useSite } from './site-context.tsx';
@@ -17,22 +17,10 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
   const { locale } = useSite();
   const [state, setState] = useState<OpenState | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let isUnmounted = false;
-    const begin = async () => {
-      // Imported on demand, after the page.
-      const { openState } = await import('#domain/location/opening-state.ts');
-      if (isUnmounted) return;
-      const update = () => setState(openState(location, new Date()));
-      update();
-      timer = setInterval(update, MINUTE_MS);
-    };
-    // If the import fails, `otherwise` stays.
-    begin().catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      clearInterval(timer);
-    };
+    const update = () => setState(openState(location, new Date()));
+    update();
+    const timer = setInterval(update, MINUTE_MS);
+    return () => clearInterval(timer);
   }, [location]);
   if (state === null) return <>{otherwise}</>;
   if (state.isOpen) {
