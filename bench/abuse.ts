@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { ask, startSiteProcess, type SiteProcess } from '../e2e/support/site-process.ts';
+import { askOnTime, inWords } from './support/ask-on-time.ts';
+import { printTable } from './support/print-table.ts';
+import { percentilesOf } from './support/statistics.ts';
 
 /**
  * Measures what one visitor with many connections does to the others. The visitor asks one dealer's site for addresses
@@ -69,27 +72,6 @@ function lead(count: number) {
   };
 }
 
-type Measured = { readonly times: number[]; readonly answers: Map<number, number> };
-
-/** Sends on time, also while earlier requests wait, so that a stall counts for everyone who would have met it. */
-async function measure(site: SiteProcess, { everyMs, send }: Probe, seconds: number): Promise<Measured> {
-  const measured: Measured = { times: [], answers: new Map() };
-  const started = performance.now();
-  const one = async (count: number): Promise<void> => {
-    const due = started + count * everyMs;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const sent = performance.now();
-    const status = await send(site, count);
-    measured.times.push(performance.now() - sent);
-    measured.answers.set(status, (measured.answers.get(status) ?? 0) + 1);
-  };
-  await Promise.all(Array.from({ length: Math.floor((seconds * 1000) / everyMs) }, (_, count) => one(count)));
-  measured.times.sort((left, right) => left - right);
-  return measured;
-}
-
-const at = (times: readonly number[], share: number): number => times[Math.ceil(times.length * share) - 1] ?? 0;
-
 async function flood(site: SiteProcess): Promise<string> {
   const args = [FLOOD, String(site.port), ATTACKED, String(CONNECTIONS), String(SECONDS + 2)];
   const { stdout } = await promisify(execFile)(process.execPath, args);
@@ -100,15 +82,21 @@ async function round(site: SiteProcess, title: string, load: (() => Promise<stri
   const flooding = load?.() ?? Promise.resolve('none');
   // The first second opens connections.
   if (load !== null) await new Promise((resolve) => setTimeout(resolve, 1000));
-  const results = await Promise.all(probes.map((probe) => measure(site, probe, SECONDS)));
-  console.log(`\n${title}; answers to the load: ${await flooding}`);
-  console.log('| request | n | p50 ms | p99 ms | max ms | answers |\n|---|---|---|---|---|---|');
-  for (const [index, { times, answers }] of results.entries()) {
-    const figures = [at(times, 0.5), at(times, 0.99), at(times, 1)].map((ms) => ms.toFixed(0));
-    const told = [...answers].map(([status, count]) => `${status}: ${count}`).join(', ');
-    console.log(`| ${[probes[index]?.name, times.length, ...figures, told].join(' | ')} |`);
-  }
-  return probes.every(({ goalMs }, index) => goalMs === null || at(results[index]?.times ?? [], 0.99) <= goalMs);
+  const results = await Promise.all(
+    probes.map(({ send, everyMs }) =>
+      askOnTime((count) => send(site, count), { everyMs, requests: Math.floor((SECONDS * 1000) / everyMs) }),
+    ),
+  );
+  console.log(`\n${title}; answers to the load: ${await flooding}\n`);
+  const rows = results.map(({ times, answers }, index) => {
+    const { p50, p99 } = percentilesOf(times);
+    const figures = [p50, p99, times.at(-1) ?? Number.NaN].map((ms) => ms.toFixed(0));
+    return [probes[index]?.name ?? '', String(times.length), ...figures, inWords(answers)];
+  });
+  printTable(['request', 'n', 'p50 ms', 'p99 ms', 'max ms', 'answers'], rows);
+  return probes.every(
+    ({ goalMs }, index) => goalMs === null || percentilesOf(results[index]?.times ?? []).p99 <= goalMs,
+  );
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-abuse-'));

@@ -1,8 +1,8 @@
+import { digits, percentilesOf } from '../support/statistics.ts';
 import { agrees } from './agreement.ts';
 import type { HttpFigures } from './http.ts';
 import { isPeer, oursOf, sizeName, type SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
-import { digits, percentilesOf } from './statistics.ts';
 import { ratiosOf } from './table.ts';
 
 const LATENCY: Readonly<Record<number, { readonly p50: number; readonly p99: number }>> = {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { percentilesOf, type Percentiles } from './statistics.ts';
+import { percentilesOf, type Percentiles } from '../support/statistics.ts';
 
 /** Typical searches of shoppers on the demo's sites. */
 const SEARCHES = [

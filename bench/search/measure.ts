@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:fs';
+import { percentilesOf, type Timings } from '../support/statistics.ts';
 import type { BenchEngine, PlainAnswer } from './engine.ts';
 import type { BenchQuery } from './queries.ts';
 import { expectedSum } from './read-out.ts';
 import { FACETS } from './records.ts';
-import { percentilesOf, type Timings } from './statistics.ts';
 
 /** Timings up to the answer, with its counts unread, and timings until all counts are read in order. */
 export type PassTimings = { readonly inHand: Timings; readonly readOut: Timings };

@@ -1,6 +1,6 @@
+import { percentilesOf, type Percentiles } from '../support/statistics.ts';
 import type { BenchData, BenchEngine } from './engine.ts';
 import type { BenchQuery } from './queries.ts';
-import { percentilesOf, type Percentiles } from './statistics.ts';
 
 /** Figures of an engine whose stock changes, in milliseconds. */
 export type More = {

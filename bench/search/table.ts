@@ -1,22 +1,11 @@
+import { printTable } from '../support/print-table.ts';
+import { digits, percentilesOf, type Percentiles, type Timings } from '../support/statistics.ts';
 import type { Agreement } from './agreement.ts';
 import type { EngineName } from './engines.ts';
 import type { HttpFigures } from './http.ts';
 import type { PassTimings } from './measure.ts';
 import { isOther, oursOf, sizeName, type EngineReport, type SizeReport } from './report.ts';
 import type { EngineRun } from './run-engine.ts';
-import { digits, percentilesOf, type Percentiles, type Timings } from './statistics.ts';
-
-/** Prints a table as Markdown, so that it can be pasted into a document. */
-export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`;
-  console.log(line(head));
-  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
-  for (const row of rows) console.log(line(row));
-  console.log('');
-}
 
 const megabytes = (bytes: number) => digits(bytes / 1e6);
 

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 
 export type SiteProcess = {
   readonly port: number;
+  readonly pid: number;
   /** Ends the process and waits until it is gone. Resolves with its exit code (null after a kill). */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
@@ -23,6 +24,8 @@ export async function startSiteProcess(
   const port = await listeningPort(site);
   return {
     port,
+    // Set, because the process has printed its address.
+    pid: site.pid ?? 0,
     end(signal) {
       site.kill(signal);
       return exited;
@@ -36,7 +39,10 @@ function listeningPort(site: ChildProcess): Promise<number> {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const match = /http:\/\/(?:[a-z.]*localhost|127\.0\.0\.1):(\d+)/.exec(printed);
-      if (match) resolve(Number(match[1]));
+      if (!match) return;
+      // What follows is not kept, but it is read: a full pipe would stop the site.
+      for (const stream of [site.stdout, site.stderr]) stream?.off('data', read).resume();
+      resolve(Number(match[1]));
     };
     site.stdout?.on('data', read);
     site.stderr?.on('data', read);
