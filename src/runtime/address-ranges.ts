@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** A set of addresses and networks, such as the trusted proxies. */
 export type AddressRanges = { includes(address: string): boolean };
@@ -11,11 +12,20 @@ export function parseAddressRanges(text: string): AddressRanges | null {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const part of parts) if (!addRange(list, part)) return null;
+  const includes = (given: string): boolean => {
+    const address = toPlainAddress(given);
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  // Each request asks, and a proxy in front sends all of them from a few addresses.
+  const known = createBoundedMap<string, boolean>({ capacity: 1000, policy: 'fifo' });
   return {
     includes(given) {
-      const address = toPlainAddress(given);
-      const version = isIP(address);
-      return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+      const before = known.get(given);
+      if (before !== undefined) return before;
+      const isIncluded = includes(given);
+      known.set(given, isIncluded);
+      return isIncluded;
     },
   };
 }

@@ -1,5 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import type { Log } from '#application/log.ts';
+import { createBatchedOutput } from './batched-output.ts';
 import { describeError } from './describe-error.ts';
 import { createTerminalLog } from './terminal-log.ts';
 
@@ -12,19 +13,20 @@ type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silen
 export function createLog(options: {
   readonly level: LogLevel;
   readonly destination?: DestinationStream;
-}): Log & { flush(): void } {
-  const destination = options.destination ?? (process.stdout.isTTY ? createTerminalLog(process.stdout) : undefined);
+}): Log & { /** Resolves when every line is written. */ flush(): Promise<void> } {
+  const batched = options.destination === undefined && !process.stdout.isTTY ? createBatchedOutput(1) : null;
+  const destination = options.destination ?? batched ?? createTerminalLog(process.stdout);
   const settings = {
     level: options.level,
     base: null,
     serializers: { error: (error: unknown) => describeError(error) },
   };
-  const logger: Logger = destination === undefined ? pino(settings) : pino(settings, destination);
+  const logger = pino(settings, destination);
   return {
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
-    flush: () => logger.flush(),
+    flush: async () => batched?.flush(),
   };
 }
 

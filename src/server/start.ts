@@ -9,6 +9,8 @@ import { runSite } from './run-site.ts';
 
 /** Files that are being read or written when everything is closed usually end in this time. */
 const FILES_MS = 200;
+/** The last lines of the log are usually written in a few milliseconds. */
+const FLUSH_MS = 500;
 
 async function hasHangingFiles(): Promise<boolean> {
   const isUnderWay = () => process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
@@ -32,7 +34,8 @@ async function main(): Promise<void> {
     log.info({ why }, 'stopping');
     const isClosed = await shutdown.close();
     log.info({}, 'stopped');
-    log.flush();
+    // A reader of the log who has stopped reading must not keep the process.
+    await Promise.race([log.flush(), wait(FLUSH_MS)]);
     if (isClosed && !(await hasHangingFiles())) process.exit(code);
     // An exit would wait for the threads of what hangs. The log has said what could not be closed.
     process.kill(process.pid, 'SIGKILL');

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+
+/** What makes a process of statements that have a `log`. */
+const argumentsFor = (statements: string): string[] => [
+  '--input-type=module',
+  '-e',
+  `import { createLog } from '#runtime/log.ts'; const log = createLog({ level: 'info' }); ${statements}`,
+];
+
+/** The messages on the standard output of such a process, when it has ended. */
+function messagesOf(statements: string): string[] {
+  const { stdout, stderr } = spawnSync(process.execPath, argumentsFor(statements), { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+}
+
+describe('the log on standard output', () => {
+  const MANY = 'for (let at = 0; at < 1000; at += 1) log.info({}, `line ${at}`);';
+  const ALL = Array.from({ length: 1000 }, (_, at) => `line ${at}`);
+
+  it.each([
+    ['a process that ends by itself', MANY],
+    ['a process that exits at once', `${MANY} process.exit(0);`],
+    [
+      'a process that is killed after its log was flushed',
+      `${MANY} await log.flush(); process.kill(process.pid, 'SIGKILL');`,
+    ],
+  ])('has every line, in order, of %s', (_, statements) => {
+    const messages = messagesOf(statements);
+    expect(messages).toEqual(ALL);
+  });
+
+  it('has a line while the process runs, without waiting for more', async () => {
+    const child = spawn(process.execPath, argumentsFor("log.info({}, 'alone'); setInterval(() => {}, 1000);"));
+    const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+    child.kill('SIGKILL');
+    expect(printed.toString()).toContain('"msg":"alone"');
+  });
+});

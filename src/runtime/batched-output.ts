@@ -1,0 +1,25 @@
+import { pino, type DestinationStream } from 'pino';
+
+/** About fifty lines. */
+const MIN_BYTES = 8192;
+const LONGEST_MS = 50;
+
+/**
+ * Writes lines to a file descriptor (1 is standard output), many with one call and outside the main thread: a call for
+ * each line costs more than the answer that it tells of. A line waits for at most 50 ms. The end of the process writes
+ * what waits; only a kill loses it (D335).
+ */
+export function createBatchedOutput(fd: number): DestinationStream & { flush(): Promise<void> } {
+  const stream = pino.destination({ dest: fd, sync: false, minLength: MIN_BYTES });
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    write(line) {
+      stream.write(line);
+      timer ??= setTimeout(() => {
+        timer = null;
+        stream.flush();
+      }, LONGEST_MS).unref();
+    },
+    flush: () => new Promise((resolve) => stream.flush(() => resolve())),
+  };
+}
