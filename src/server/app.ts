@@ -20,6 +20,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { requestReference } from './middleware/request-reference.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { tenantByHost } from './middleware/tenant-by-host.ts';
+import { cachedPages } from './pages/cached-pages.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { TakesPost } from './pages/postable-pages.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -75,6 +76,8 @@ export function buildApp(options: AppOptions): App {
   const metrics = createMetrics(platform);
   app.use(metrics.measure);
   app.use(requestLog(log));
+  const cached = cachedPages({ platform, store: options.pageStore, trustedProxies: options.trustedProxies });
+  app.use(cached.answer);
   app.use(securityHeaders());
   app.use(callerOf(options, (host) => tenants.resolveHost(host)));
   app.use(proxyWarnings(log, options));
@@ -99,6 +102,7 @@ export function buildApp(options: AppOptions): App {
     platform,
     handler: options.pageHandler,
     store: options.pageStore,
+    cached,
     queue,
     pictures: options.pictures,
     printCarSheet: createCarSheets({

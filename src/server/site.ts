@@ -17,6 +17,8 @@ type RequestVariables = {
   reference: string;
   caller: Caller;
   tenant: Tenant;
+  /** The revision of the tenant directory when the request came. */
+  tenantsRevision: number;
   /** `hit`, `miss` or `none`, for the log. */
   cache: string;
   /** Set when the request was refused because of the load. Expected, so no error for the log. */

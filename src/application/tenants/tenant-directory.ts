@@ -37,6 +37,8 @@ export type TenantDirectory = {
    * invalid keeps its last valid form.
    */
   reload(changed?: readonly string[]): Promise<void>;
+  /** Grows with each `reload`. */
+  readonly revision: number;
 };
 
 type TenantDirectoryOptions = PlatformHosts & {
@@ -63,6 +65,7 @@ const EMPTY: Snapshot = {
 
 export async function openTenantDirectory(store: Store, options: TenantDirectoryOptions): Promise<TenantDirectory> {
   let now = await readSnapshot(store, EMPTY, options);
+  let revision = 0;
   return {
     resolveHost: (host) => now.hosts.get(toHostName(host)) ?? { kind: 'unknown' },
     get: (slug) => now.tenants.get(slug) ?? null,
@@ -75,6 +78,10 @@ export async function openTenantDirectory(store: Store, options: TenantDirectory
         changed === undefined
           ? await readSnapshot(store, now, options)
           : await readChanged(store, now, { changed, options });
+      revision += 1;
+    },
+    get revision() {
+      return revision;
     },
   };
 }

@@ -19,7 +19,7 @@ type ResolveHost = TenantDirectory['resolveHost'];
  */
 export function callerOf(options: CallerOptions, resolveHost: ResolveHost): Middleware {
   return async (context, next) => {
-    if (countHosts(context) > 1) {
+    if (!namesOneHost(context)) {
       return plainPage({ status: 400, title: 'Not accepted', text: 'The request names several hosts.' });
     }
     context.set('caller', resolveCaller(context, options, resolveHost));
@@ -48,9 +48,24 @@ export function isOperator(context: ServerContext): boolean {
   return isHere && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(host);
 }
 
-/** Names and values alternate in `rawHeaders`. */
-const countHosts = (context: ServerContext): number =>
-  (context.env?.incoming?.rawHeaders ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+/** False for a request with several Host headers. Without a socket there are no raw headers. */
+export function namesOneHost(context: ServerContext): boolean {
+  const names = context.env?.incoming?.rawHeaders ?? [];
+  let hosts = 0;
+  // Names and values alternate.
+  for (let at = 0; at < names.length; at += 2) if (names[at]?.length === 4 && HOST.test(names[at] ?? '')) hosts += 1;
+  return hosts <= 1;
+}
+const HOST = /^host$/i;
+
+/** What a trusted proxy says of the address that a shopper asked for: scheme and host. Null without such a proxy. */
+export function forwardedBy(
+  context: ServerContext,
+  trustedProxies: AddressRanges,
+): readonly [scheme: string, host: string] | null {
+  if (!trustedProxies.includes(peerOf(context))) return null;
+  return [context.req.header('x-forwarded-proto') ?? '', context.req.header('x-forwarded-host') ?? ''];
+}
 
 function resolveCaller(
   context: ServerContext,
@@ -59,12 +74,14 @@ function resolveCaller(
 ): Caller {
   const peer = peerOf(context);
   const direct: Caller = { address: peer, scheme: publicScheme, host: new URL(context.req.url).host };
-  if (!trustedProxies.includes(peer)) return direct;
-  const proto = lastOf(context.req.header('x-forwarded-proto'))?.toLowerCase();
+  const forwarded = forwardedBy(context, trustedProxies);
+  if (forwarded === null) return direct;
+  const [forwardedProto, forwardedHost] = forwarded;
+  const proto = lastOf(forwardedProto)?.toLowerCase();
   return {
     address: firstUntrusted(context.req.header('x-forwarded-for'), trustedProxies) ?? peer,
     scheme: proto === 'https' || proto === 'http' ? proto : publicScheme,
-    host: forwardedHost(context, direct.host, resolveHost),
+    host: hostOf({ forwarded: forwardedHost, host: direct.host }, resolveHost),
   };
 }
 
@@ -72,8 +89,11 @@ function resolveCaller(
  * The host that a proxy forwards. Many proxies pass on what a client sent as X-Forwarded-Host, so it never leads from one
  * dealer's site to another: where the Host header names a site, only another host of the same site counts.
  */
-function forwardedHost(context: ServerContext, host: string, resolveHost: ResolveHost): string {
-  const forwarded = validHost(lastOf(context.req.header('x-forwarded-host')));
+function hostOf(
+  { forwarded: sent, host }: { readonly forwarded: string | undefined; readonly host: string },
+  resolveHost: ResolveHost,
+): string {
+  const forwarded = validHost(lastOf(sent));
   if (forwarded === undefined) return host;
   const site = siteOf(resolveHost(host));
   return site === null || site === siteOf(resolveHost(forwarded)) ? forwarded : host;

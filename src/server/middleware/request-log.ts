@@ -1,4 +1,5 @@
 import type { Log } from '#application/log.ts';
+import { requestPath } from '#server/request-path.ts';
 import type { Middleware } from '#server/site.ts';
 
 /** Paths whose last part is the key of a private page. */
@@ -13,7 +14,7 @@ export function requestLog(log: Log): Middleware {
   return async (context, next) => {
     const started = performance.now();
     await next();
-    const { pathname } = new URL(context.req.url);
+    const pathname = requestPath(context);
     const { status } = context.res;
     if (QUIET.test(pathname) && status < 400) return;
     const tenant = context.get('tenant') as { slug: string } | undefined;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Middleware } from '#server/site.ts';
 
 /** No letters and digits that look alike, so that a shopper can read the reference out on the phone. */
@@ -13,7 +13,20 @@ export function requestReference(): Middleware {
   };
 }
 
-function makeReference(): string {
-  const letters = Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+/** Random bytes for many references, because each call for some costs as much as hundreds of bytes. */
+const random = { bytes: Buffer.alloc(4096), used: 4096 };
+
+function randomLetters(count: number): string {
+  if (random.used + count > random.bytes.length) {
+    randomFillSync(random.bytes);
+    random.used = 0;
+  }
+  let letters = '';
+  for (let left = count; left > 0; left -= 1) {
+    letters += LETTERS[(random.bytes[random.used] ?? 0) % LETTERS.length];
+    random.used += 1;
+  }
+  return letters;
 }
+
+const makeReference = (): string => `${randomLetters(4)}-${randomLetters(4)}`;

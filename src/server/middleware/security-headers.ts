@@ -1,4 +1,4 @@
-import type { Middleware } from '#server/site.ts';
+import type { Caller, Middleware } from '#server/site.ts';
 
 /** Headers of every answer. Pages set their own content security policy. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -13,15 +13,21 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** Policy of all other answers: if a browser shows one as a page, nothing in it runs. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const YEAR = 31_536_000;
+/** Only over https, as the proxy states it: plain http must never promise https. */
+const OVER_HTTPS = { ...ALWAYS, 'strict-transport-security': `max-age=${YEAR}` };
+
+/** The headers of every answer over this scheme. A cached page is stored with them (D334). */
+export const headersOfEveryAnswer = (scheme: Caller['scheme']): Readonly<Record<string, string>> =>
+  scheme === 'https' ? OVER_HTTPS : ALWAYS;
 
 export function securityHeaders(): Middleware {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(ALWAYS)) if (!headers.has(name)) context.header(name, value);
+    const caller = context.get('caller') as Caller | undefined;
+    for (const [name, value] of Object.entries(headersOfEveryAnswer(caller?.scheme ?? 'http')))
+      if (!headers.has(name)) context.header(name, value);
     if (!headers.has('content-security-policy')) context.header('content-security-policy', NOTHING);
     if (!headers.has('cache-control')) context.header('cache-control', 'no-store');
-    // Only over https, as the proxy states it: plain http must never promise https.
-    if (context.get('caller')?.scheme === 'https') context.header('strict-transport-security', `max-age=${YEAR}`);
   };
 }

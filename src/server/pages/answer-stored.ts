@@ -4,25 +4,51 @@ import { sharedCacheControl } from './shared-page.ts';
 
 type Unpack = (page: StoredPage) => Promise<Buffer>;
 
-/** Answers from the cache in an encoding that the caller accepts, or with 304 if the caller has the page already. */
+export type StoredAnswer = {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for 304, and for a HEAD. */
+  readonly body: Buffer | null;
+};
+
+/** The answer from the cache in an encoding that the caller accepts, or 304 if the caller has the page already. */
 export async function answerStored(
   page: StoredPage,
   request: Request,
   { now, unpack }: { readonly now: number; readonly unpack: Unpack },
-): Promise<Response> {
-  const headers: Record<string, string> = {
-    ...page.headers,
-    'cache-control': sharedCacheControl(page.validUntil, now),
-    etag: page.etag,
-    vary: 'accept-encoding',
-  };
-  if (hasAlready(request.headers.get('if-none-match'), page.etag)) return new Response(null, { status: 304, headers });
+): Promise<StoredAnswer> {
+  const control = sharedCacheControl(page.validUntil, now);
+  if (hasAlready(request.headers.get('if-none-match'), page.etag))
+    return { status: 304, headers: headersOf(page, control), body: null };
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
   const body = await bodyOf(page, encoding, unpack);
-  headers['content-length'] = String(body.length);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: 200, headers });
+  const last = lastSent.get(page);
+  const same = last?.body === body && last.headers['cache-control'] === control ? last : null;
+  const headers = same?.headers ?? headersOfBody(body, { encoding, headers: headersOf(page, control) });
+  if (same === null) lastSent.set(page, { headers, body });
+  return { status: 200, headers, body: request.method === 'HEAD' ? null : body };
 }
+
+/** The last answer with each page: most callers want the same one, in the same encoding. */
+const lastSent = new WeakMap<StoredPage, { readonly headers: Headers; readonly body: Buffer }>();
+
+type Headers = Readonly<Record<string, string>>;
+
+const headersOf = (page: StoredPage, control: string): Headers => ({
+  ...page.headers,
+  'cache-control': control,
+  etag: page.etag,
+  vary: 'accept-encoding',
+});
+
+const headersOfBody = (
+  { length }: Buffer,
+  { encoding, headers }: { readonly encoding: Encoding; readonly headers: Headers },
+): Headers => ({
+  ...headers,
+  'content-length': String(length),
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
 
 async function bodyOf(page: StoredPage, encoding: Encoding, unpack: Unpack): Promise<Buffer> {
   if (encoding === 'br') return page.brotli;

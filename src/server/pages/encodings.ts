@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -9,10 +10,22 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller bodies are hardly worth compressing. */
 const MIN_BYTES = 512;
 
+/** Browsers send few different headers, and reading one takes longer than the rest of a cached answer's headers. */
+const chosen = createBoundedMap<string, Encoding>({ capacity: 100, policy: 'fifo' });
+
 /** The smallest encoding that the caller accepts. Without the header the body is sent uncompressed. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const known = chosen.get(accepted);
+  if (known !== undefined) return known;
+  const encoding = readAccepted(accepted);
+  chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function readAccepted(accepted: string): Encoding {
   const weights = new Map(
-    (accepted ?? '').split(',').map((part): [string, number] => {
+    accepted.split(',').map((part): [string, number] => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters
         .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])

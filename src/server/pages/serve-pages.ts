@@ -7,21 +7,20 @@ import { answerBusy } from '#server/rendering/busy-answer.ts';
 import type { RenderQueue } from '#server/rendering/render-queue.ts';
 import type { PageHandler, PageRequest, ServerContext } from '#server/site.ts';
 import type { Pictures } from '#services/images/port.ts';
-import { answerStored } from './answer-stored.ts';
+import { toResponse, type CachedPages } from './cached-pages.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colours.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
 import { rememberPersonalPages } from './personal-pages.ts';
-import { createRepacker } from './repack.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
-import { createUnpacker } from './unpack-stored.ts';
 
 type PagesOptions = {
   readonly platform: Platform;
   readonly handler: PageHandler;
   /** Null disables the cache, for development. */
   readonly store: PageStore | null;
+  readonly cached: Pick<CachedPages, 'answerWith' | 'remember'>;
   /** Pages take turns to be rendered. Stored pages and posts wait for no turn. */
   readonly queue: RenderQueue;
   readonly pictures: Pick<Pictures, 'colourOf'>;
@@ -37,8 +36,6 @@ type PagesOptions = {
  */
 export function servePages(options: PagesOptions): (context: ServerContext) => Promise<Response> {
   const personal = rememberPersonalPages(options.platform.clock);
-  const repack = createRepacker();
-  const unpack = createUnpacker();
   return async (context) => {
     const { store } = options;
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
@@ -98,13 +95,12 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
   function answerFromStore(context: ServerContext, key: string, how: 'hit' | 'miss'): Promise<Response> | null {
     const stored = options.store?.get(key, options.platform.clock.now().getTime()) ?? null;
     if (stored === null) return null;
-    if (how === 'hit') void repack(stored);
+    if (how === 'hit') options.cached.remember(context, key);
     return answer(context, stored, how);
   }
 
-  function answer(context: ServerContext, page: StoredPage, how: string): Promise<Response> {
-    context.set('cache', how);
-    return answerStored(page, context.req.raw, { now: options.platform.clock.now().getTime(), unpack });
+  async function answer(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<Response> {
+    return toResponse(await options.cached.answerWith(context, page, how));
   }
 }
 

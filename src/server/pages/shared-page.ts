@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { headersOfEveryAnswer } from '#server/middleware/security-headers.ts';
 import { buildPolicy } from './content-security-policy.ts';
 import { encode } from './encodings.ts';
 import { takeMarks } from './inline-sources.ts';
@@ -61,7 +62,8 @@ export async function toStoredPage(
   options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
 ): Promise<StoredPage | null> {
   const { tenant, nonce, https, validUntil } = options;
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)));
+  const own = Object.fromEntries([...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)));
+  const headers: Record<string, string> = { ...headersOfEveryAnswer(https ? 'https' : 'http'), ...own };
   let body = Buffer.from(await response.arrayBuffer());
   if (isHtml(response)) {
     const { html, sources } = takeMarks(body.toString('utf8'), nonce);
