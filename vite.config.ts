@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserMessages } from './scripts/vite/browser-messages.ts';
+import { fontCuts } from './scripts/vite/font-cuts.ts';
 import { moduleList } from './scripts/vite/module-list.ts';
 import { SCRIPT_GROUPS } from './scripts/vite/script-groups.ts';
 import { sheetTexts } from './scripts/vite/sheet-texts.ts';
 import { templateScripts } from './scripts/vite/template-scripts.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), moduleList, templateScripts(), sheetTexts(), browserMessages()],
+  plugins: [fontCuts, tailwindcss(), reactRouter(), moduleList, templateScripts(), sheetTexts(), browserMessages()],
   publicDir: 'src/web/public',
   // Fonts and pictures stay files: as data URLs in the style sheet they would be loaded before they are needed.
   build: { assetsInlineLimit: 0 },

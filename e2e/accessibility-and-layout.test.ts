@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
+import { applyFonts } from './support/apply-fonts.ts';
 import { fitFindings, overflowFindings, widthFindings } from './support/fit.ts';
 import { forcedColourFindings } from './support/forced-colours.ts';
 import { hoverFindings } from './support/hover.ts';
@@ -145,7 +146,7 @@ describe.each(TEMPLATE_NAMES)('a dealer of %s with a name of nine words and loca
 it.each([320, 1024])('makes in stock keep their names whole at %i px', async (width) => {
   const { page, close } = await shopper.visit({ viewport: { width, height: 800 } });
   await page.goto(addressOf('outback', '/'));
-  await page.evaluate(() => document.fonts.ready);
+  await applyFonts(page);
   const lines = await page.locator('.brand b').evaluateAll((names) =>
     names.map((name) => {
       const words = document.createRange();
@@ -160,7 +161,7 @@ it.each([320, 1024])('makes in stock keep their names whole at %i px', async (wi
 it('figures of a card are whole on a narrow desk', async () => {
   const { page, close } = await shopper.visit({ viewport: { width: 1024, height: 800 } });
   await page.goto(addressOf('outback', '/'));
-  await page.evaluate(() => document.fonts.ready);
+  await applyFonts(page);
   const cut = await page
     .locator('.ratings dd')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));

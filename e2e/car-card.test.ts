@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
+import { applyFonts } from './support/apply-fonts.ts';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { openLive, PHONE, useShopper } from './support/shopper.ts';
@@ -98,7 +99,7 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     // In the list of results, and in the row of similar cars.
     for (const address of [stockOf(template), at(template, CARS.soon)]) {
       await page.goto(address);
-      await page.evaluate(() => document.fonts.ready);
+      await applyFonts(page);
       for (const width of NARROW) {
         await page.setViewportSize({ ...PHONE, width });
         const facts = card(page, '2021 Toyota HiLux').getByRole('list');

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { applyFonts } from './support/apply-fonts.ts';
 import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
 
 /**
@@ -22,8 +23,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
   });
+  await applyFonts(page);
 }
 
 const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: CHROMIUM_FLAGS });

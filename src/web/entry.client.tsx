@@ -1,10 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { applyLateStyles } from './document/apply-late-styles.ts';
 import { loadCatalogue } from './messages/load-catalogue.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 
+applyLateStyles();
 const { dataset, lang } = document.documentElement;
 // Before the router starts, which stores values of its own.
 if (dataset['notStored'] !== undefined) (await import('./ui/remove-not-stored.ts')).enforceNotStored();

@@ -13,6 +13,7 @@ import {
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { Route } from './+types/root';
+import { LateStyles } from './document/late-styles.tsx';
 import { SearchArrival } from './features/search/search-arrival.tsx';
 import { BelowSheet, BelowSheetContext } from './features/site/below-sheet.tsx';
 import { pack } from './features/site/packed.ts';
@@ -30,6 +31,7 @@ import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templa
 import { PageSheets, SheetsOfOther } from './templates/page-sheets.tsx';
 import { wordingIn } from './templates/regional-wording.ts';
 import type { PageKind } from './templates/sheets.ts';
+import familyStyles from './styles/fonts.css?url';
 import printStyles from './styles/print.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -40,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The site's data stays the same while a shopper goes from page to page. */
 export const shouldRevalidate = () => false;
 
-/** The frame of every page: the tenant's template with its style sheets and its two fonts, header and footer. */
+/** The frame of every page: the tenant's template with its style sheets and its fonts, header and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteData();
   const error = useRouteError();
@@ -86,11 +88,10 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={template.themeColour} />
         <meta name="format-detection" content="telephone=no" />
-        {site.fontFiles.map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
-        ))}
         <PageSheets sheets={template.sheets} kind={kind} />
         <link rel="stylesheet" href={printStyles} media="print" />
+        <LateStyles href={template.fonts} />
+        {site.hasOwnFonts && <LateStyles href={familyStyles} />}
         {site.favicon && (
           <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
         )}

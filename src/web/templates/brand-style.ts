@@ -1,6 +1,5 @@
 import type { ColourRole } from '#domain/tenant/config/brand.ts';
 import { COLOUR_ROLES } from './colour-roles.ts';
-import { FONT_FILES } from './font-files.ts';
 import type { FullTemplate } from './slots.ts';
 
 /** What a tenant set over its template's colours and fonts. */
@@ -29,10 +28,4 @@ export function brandStyle(brand: Brand, { colourTokens }: Pick<FullTemplate, 'c
     if (family && FAMILY.test(family)) style[`--font-${kind}`] = `'${family} Variable', system-ui, sans-serif`;
   }
   return style;
-}
-
-/** Addresses of the fonts of a page, which it preloads so that text does not move. */
-export function fontFiles({ fonts }: Brand, template: Pick<FullTemplate, 'fonts'>): string[] {
-  const families = [fonts.display ?? template.fonts.display, fonts.text ?? template.fonts.text];
-  return [...new Set(families)].map((family) => FONT_FILES[family]).filter((file) => file !== undefined);
 }

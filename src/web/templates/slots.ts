@@ -12,6 +12,8 @@ export type { BodyPictures, CarCardProps, CardPlace, Slots } from '#web/features
  */
 export type Template = TemplateParts & {
   readonly sheets: Sheets;
+  /** The style sheet of its fonts, which is applied once the page is shown (D326). */
+  readonly fonts: string;
   readonly wording: Catalogue;
   readonly regionalWording?: RegionalWording;
   /** The `theme-color` of the page, which browsers on phones show around it. */
@@ -20,8 +22,6 @@ export type Template = TemplateParts & {
 
 /** A template with what only the server needs: from it a tenant's style and fonts come (`brandStyle`). */
 export type FullTemplate = Template & {
-  /** Families of `FONT_FILES`. Their files are preloaded, so that text does not move. */
-  readonly fonts: { readonly display: string; readonly text: string };
   /** Tokens that a colour role sets: `{c}` is the colour (D4: a tenant's colours are custom properties on the page). */
   readonly colourTokens: Readonly<Record<ColourRole, Readonly<Record<string, string>>>>;
 };

@@ -20,8 +20,8 @@ export type SiteData = {
   readonly favicon: PhotoData | null;
   /** Custom properties of the page's root: the colours and fonts that the tenant set over its template's (D4). */
   readonly style: Readonly<Record<string, string>>;
-  /** Addresses of the fonts that a page preloads. */
-  readonly fontFiles: readonly string[];
+  /** Whether the tenant set a font over its template's. */
+  readonly hasOwnFonts: boolean;
   readonly header: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
   readonly footerNote: string | null;

@@ -14,7 +14,7 @@ import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
-import { brandStyle, fontFiles, type Brand } from '#web/templates/brand-style.ts';
+import { brandStyle, type Brand } from '#web/templates/brand-style.ts';
 import { TEMPLATES } from '#web/templates/templates.ts';
 import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotStored } from './not-stored.server.ts';
@@ -49,7 +49,7 @@ export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions
     logoOnDark: picture(config.brand.logo_on_dark),
     favicon: picture(config.brand.favicon),
     style: brandStyle(brand, template),
-    fontFiles: fontFiles(brand, template),
+    hasOwnFonts: brand.fonts.display !== null || brand.fonts.text !== null,
     header: toMenu(config.navigation.header, links),
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,

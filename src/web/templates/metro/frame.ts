@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { METRO_SHEETS } from './sheets.ts';
 import { METRO_WORDING } from './wording.ts';
+import fonts from './fonts.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const METRO_FRAME: TemplateFrame = {
@@ -17,6 +18,7 @@ export const METRO_FRAME: TemplateFrame = {
     enquiry: '(min-width:1024px) min(352px,100vw - 832px),120px',
   },
   sheets: METRO_SHEETS,
+  fonts,
   wording: METRO_WORDING,
   themeColour: '#ffffff',
 };

@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx';
 export const metro: FullTemplate = {
   ...METRO_FRAME,
   slots: { ...METRO_FRAME.slots, Hero },
-  fonts: { display: 'Bricolage Grotesque', text: 'Instrument Sans' },
   colourTokens: {
     brand: {
       '--brand': '{c}',

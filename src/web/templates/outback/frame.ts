@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OUTBACK_SHEETS } from './sheets.ts';
 import { OUTBACK_REGIONAL, OUTBACK_WORDING } from './wording.ts';
+import fonts from './fonts.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const OUTBACK_FRAME: TemplateFrame = {
@@ -17,6 +18,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
     enquiry: '(min-width:1024px) min(352px,100vw - 864px),120px',
   },
   sheets: OUTBACK_SHEETS,
+  fonts,
   wording: OUTBACK_WORDING,
   regionalWording: OUTBACK_REGIONAL,
   themeColour: '#2c4737',

@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx';
 export const outback: FullTemplate = {
   ...OUTBACK_FRAME,
   slots: { ...OUTBACK_FRAME.slots, Hero },
-  fonts: { display: 'Archivo', text: 'Source Sans 3' },
   colourTokens: {
     brand: {
       '--brand': '{c}',

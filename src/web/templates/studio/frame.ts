@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { STUDIO_SHEETS } from './sheets.ts';
 import { STUDIO_WORDING } from './wording.ts';
+import fonts from './fonts.css?url';
 
 /** The template without its hero, which only the home page loads. */
 export const STUDIO_FRAME: TemplateFrame = {
@@ -16,6 +17,7 @@ export const STUDIO_FRAME: TemplateFrame = {
     enquiry: '(min-width:1024px) min(352px,100vw - 896px),120px',
   },
   sheets: STUDIO_SHEETS,
+  fonts,
   wording: STUDIO_WORDING,
   themeColour: '#0f1113',
 };

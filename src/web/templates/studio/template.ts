@@ -6,7 +6,6 @@ import { Hero } from './hero.tsx';
 export const studio: FullTemplate = {
   ...STUDIO_FRAME,
   slots: { ...STUDIO_FRAME.slots, Hero },
-  fonts: { display: 'Newsreader', text: 'Hanken Grotesk' },
   colourTokens: {
     brand: {
       '--night': '{c}',
