@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressAssets } from './compress-assets.ts';
 
 /**
  * Builds the pages when their sources have changed since the last build. Everything below src/ may be part of the
@@ -14,6 +15,7 @@ const SOURCES = [
   'src/**/*',
   'vite.config.ts',
   'scripts/vite/*',
+  'scripts/compress-assets.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -45,6 +47,7 @@ export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
     const started = performance.now();
     await rm(STAMP, { force: true });
     await runBuild();
+    await compressAssets(join(ROOT, 'build', 'client', 'assets'));
     await writeFile(STAMP, digest);
     say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     return true;

@@ -29,7 +29,7 @@ type StaticFile = {
   readonly control: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** Compressed once for each requested encoding. */
+  /** Compressed once for each requested encoding. The build brings brotli at its highest level. */
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 };
 
@@ -44,7 +44,7 @@ export async function staticFiles(folder: string): Promise<Middleware> {
     const type = TYPES[extname(path).toLowerCase()];
     if (type === undefined) continue;
     const control = address.startsWith('/assets/') ? IMMUTABLE : SHORT;
-    files.set(address, { type, control, ...(await load(path)), bodies: new Map() });
+    files.set(address, { type, control, ...(await load(path)) });
   }
   return async (context, next) => {
     const { method, path } = context.req;
@@ -69,9 +69,14 @@ async function answer(file: StaticFile, request: Request): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });
 }
 
-async function load(path: string): Promise<Pick<StaticFile, 'etag' | 'plain'>> {
+async function load(path: string): Promise<Pick<StaticFile, 'etag' | 'plain' | 'bodies'>> {
   const plain = await readFile(path);
-  return { plain, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  const brotli = await readFile(`${path}.br`).catch(() => null);
+  return {
+    plain,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bodies: new Map(brotli === null ? [] : [['br', Promise.resolve(brotli)]]),
+  };
 }
 
 async function listFiles(folder: string): Promise<string[]> {
