@@ -2,7 +2,7 @@
  * Forms of a picture that may be requested, as written in its address: `640`, `640-3x2`, `640-q85`, `640-3x2-q85`, and
  * `1200x630` for link previews. Only these are made, so that nobody can fill the disk with other sizes.
  */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1680] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1680] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Shapes that a picture is cropped to around its centre, as width to height. */

@@ -15,7 +15,7 @@ type GalleryProps = {
   readonly car: Pick<CarPageView, 'photos' | 'askPhotos' | 'name' | 'model' | 'body'>;
 };
 
-const WIDTHS = [480, 640, 960, 1280, 1680] as const;
+const WIDTHS = [480, 640, 800, 960, 1280, 1680] as const;
 
 /** The pictures of a car with the link for requesting more if there are few, or the placeholder for a car without any. */
 export function Gallery({ car }: GalleryProps) {

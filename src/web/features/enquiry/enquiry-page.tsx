@@ -32,7 +32,14 @@ export function EnquiryPage({
         </div>
         <aside className="enquiry-car">
           {car.photo && (
-            <Photo photo={car.photo} alt="" sizes={sizes.enquiry} widths={[320, 640, 960]} className="enquiry-photo" />
+            <Photo
+              photo={car.photo}
+              alt=""
+              sizes={sizes.enquiry}
+              widths={[320, 640, 960]}
+              isFirst
+              className="enquiry-photo"
+            />
           )}
           <div className="min-w-0">
             <p className="type-title">{car.title}</p>

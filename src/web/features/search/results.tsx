@@ -11,8 +11,8 @@ import type { SearchView } from './search-view.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { ShownSearch } from './use-shown-search.ts';
 
-/** Cards on the first screen, whose photos load eagerly. */
-const FIRST_CARDS = 3;
+/** Its photo is the largest thing on a phone's first screen. The others load as they come near, after it (D327). */
+const FIRST_CARD = 0;
 
 type ResultsProps = {
   readonly view: SearchView;
@@ -66,7 +66,7 @@ type CarCard = ReturnType<typeof useTemplate>['slots']['CarCard'];
 function gridItems({ cars, extras }: SearchView, Card: CarCard): ReactNode[] {
   const items = cars.map((car, index) => (
     <li key={car.href}>
-      <Card car={car} level={2} isFirst={index < FIRST_CARDS} />
+      <Card car={car} level={2} isFirst={index === FIRST_CARD} />
     </li>
   ));
   for (const card of extras)

@@ -5,10 +5,13 @@ import { useSite } from './site-context.tsx';
 /** A name of more letters is set smaller, on several lines. */
 const MAX_LETTERS = 24;
 
+/** React preloads a picture that is not lazy, unless its priority is low: the page's first picture comes before (D327). */
+const EARLY = { fetchPriority: 'low' } as const;
+
 type BrandProps = {
   readonly className: string;
   readonly isOnDark?: boolean;
-  /** Far down the page: loaded lazily, because React preloads other pictures. */
+  /** Far down the page: loaded lazily. */
   readonly isLate?: boolean;
 };
 
@@ -22,10 +25,10 @@ export function Brand({ className, isOnDark = false, isLate = false }: BrandProp
   const lines = tagline?.split(/,\s*/) ?? [];
   const [end = ''] = lines;
   const short = end !== '' && name.endsWith(` ${end}`) ? name.slice(0, -end.length).trim() : name;
-  const src = mark && pictureAddress(mark.image, { site: pictures, width: 320 });
+  const src = mark && pictureAddress(mark.image, { site: pictures, width: 160 });
   return (
     <Link to={links.home} className={short.length > MAX_LETTERS ? `${className} brand-long` : className}>
-      {src && <img src={src} alt="" width={44} height={44} {...(isLate ? { loading: 'lazy' } : {})} />}
+      {src && <img src={src} alt="" width={44} height={44} {...(isLate ? { loading: 'lazy' } : EARLY)} />}
       <span>
         <b>{short}</b>{' '}
         {lines.length > 0 && (

@@ -25,7 +25,9 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
           return (
             <li key={body}>
               <Link to={href}>
-                <span className="kerb-car">{side && <img src={side} alt="" width={400} height={176} />}</span>
+                <span className="kerb-car">
+                  {side && <img src={side} alt="" width={400} height={176} loading="lazy" />}
+                </span>
                 <span className="kerb-name">
                   <b>{label}</b> <span>{t('common.cars', { count })}</span>
                 </span>

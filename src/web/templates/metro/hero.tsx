@@ -7,7 +7,7 @@ import { RatingReach } from '#web/features/site/rating.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 
-const SIZES = '(min-width: 1024px) 1408px, 156vw';
+const SIZES = '(min-width: 1024px) 1408px, (min-width: 640px) 100vw, 156vw';
 
 /** A large headline on petrol, the picture below it, and the search box over the picture's lower corner. */
 export function Hero({ hero }: { readonly hero: HeroView }) {
@@ -49,7 +49,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
 }
 
 function OwnPicture({ photo }: { readonly photo: PhotoData }) {
-  const sources = usePictureSources(photo, [640, 960, 1280, 1680]);
+  const sources = usePictureSources(photo, [640, 800, 960, 1280, 1680]);
   return (
     <img
       className="metro-hero-picture"

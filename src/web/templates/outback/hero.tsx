@@ -85,7 +85,7 @@ function Shortcuts({ tiles }: { readonly tiles: HeroView['tiles'] }) {
 }
 
 function OwnPicture({ photo }: { readonly photo: PhotoData }) {
-  const sources = usePictureSources(photo, [640, 1680]);
+  const sources = usePictureSources(photo, [640, 800, 960, 1280, 1680]);
   return (
     <img
       {...sources}

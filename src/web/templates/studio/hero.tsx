@@ -68,7 +68,7 @@ function DuskPicture() {
 }
 
 function OwnPicture({ photo }: { readonly photo: PhotoData }) {
-  const sources = usePictureSources(photo, [640, 1680]);
+  const sources = usePictureSources(photo, [640, 800, 960, 1280, 1680]);
   return (
     <img
       className="studio-hero-picture"
