@@ -6,10 +6,20 @@ import { fontCuts } from './scripts/vite/font-cuts.ts';
 import { moduleList } from './scripts/vite/module-list.ts';
 import { SCRIPT_GROUPS } from './scripts/vite/script-groups.ts';
 import { sheetTexts } from './scripts/vite/sheet-texts.ts';
+import { starter } from './scripts/vite/starter.ts';
 import { templateScripts } from './scripts/vite/template-scripts.ts';
 
 export default defineConfig({
-  plugins: [fontCuts, tailwindcss(), reactRouter(), moduleList, templateScripts(), sheetTexts(), browserMessages()],
+  plugins: [
+    fontCuts,
+    tailwindcss(),
+    reactRouter(),
+    moduleList,
+    templateScripts(),
+    starter(),
+    sheetTexts(),
+    browserMessages(),
+  ],
   publicDir: 'src/web/public',
   // Fonts and pictures stay files: as data URLs in the style sheet they would be loaded before they are needed.
   build: { assetsInlineLimit: 0 },

@@ -4,7 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const WEB_ROOMS = ['document', 'request', 'head', 'pages', 'features', 'ui', 'templates', 'messages', 'testing'];
+const WEB_ROOMS = [
+  'document',
+  'start',
+  'request',
+  'head',
+  'pages',
+  'features',
+  'ui',
+  'templates',
+  'messages',
+  'testing',
+];
 
 /** `src/web/ui/button.tsx` → `web/ui`; `src/store/stock/cars.ts` → `store`; `demo/seed.ts` → `demo`. */
 function roomOf(file: string): string {

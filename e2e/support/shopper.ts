@@ -10,11 +10,15 @@ export type Visit = { readonly page: Page; readonly errors: readonly string[]; r
 
 export { addressOf } from './address.ts';
 
-/** Opens a page and waits until its script controls the forms. A click before that loads a new document. */
+/**
+ * Opens a page and waits until its script controls the forms. Like a first touch, it has the script loaded at once and
+ * not when the browser is idle.
+ */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('main, main form')];
+    const parts = [...document.querySelectorAll('header, main, main :is(section, form, aside, article), footer')];
     return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
   });
 }

@@ -9,6 +9,8 @@ import { CATALOGUES } from './messages/catalogues.ts';
 import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { ReferenceContext } from './pages/site/reference-context.tsx';
 import { requestContext } from './request/context.ts';
+import { StartContext } from './start/start-scripts.tsx';
+import { toStartSource } from './start/start-source.server.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 import { SheetTextsContext } from './templates/page-sheets.tsx';
 import { TEMPLATES } from './templates/templates.ts';
@@ -34,13 +36,18 @@ export default function handleRequest(
         <LoadedTemplatesContext value={LOADED}>
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
             <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
-              <ServerRouter context={entry} url={request.url} nonce={nonce} />
+              <StartContext value={toStartSource(entry, nonce)}>
+                <ServerRouter context={entry} url={request.url} nonce={nonce} />
+              </StartContext>
             </SheetTextsContext>
           </PanelScriptContext>
         </LoadedTemplatesContext>
       </ReferenceContext>,
       {
         nonce,
+        // A part that React may hydrate by itself stays where it is in the HTML, however long it is: pages work
+        // without scripts.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { preloadModule } from 'react-dom';
 import {
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
   useLocation,
@@ -27,10 +25,13 @@ import { toSiteData } from './pages/site/to-site-data.server.ts';
 import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
 import { openPage } from './request/page-context.ts';
 import { kindOf, showsRepayments } from './request/page-handle.ts';
+import { replayTouched } from './start/replay.client.ts';
+import { Starter, StartScripts } from './start/start-scripts.tsx';
 import { useLoadedCatalogue, useLoadedTemplate } from './templates/loaded-templates.tsx';
 import { PageSheets, SheetsOfOther } from './templates/page-sheets.tsx';
 import { wordingIn } from './templates/regional-wording.ts';
 import type { PageKind } from './templates/sheets.ts';
+import { Part } from './ui/part.tsx';
 import familyStyles from './styles/fonts.css?url';
 import printStyles from './styles/print.css?url';
 
@@ -62,8 +63,7 @@ type SiteDocumentProps = { readonly site: SiteData; readonly error: unknown; rea
 function SiteDocument({ site, error, children }: SiteDocumentProps) {
   const { template, scripts } = useLoadedTemplate(site.template);
   const isHome = useLocation().pathname === '/';
-  for (const script of [scripts.frame, isHome ? scripts.hero : undefined])
-    if (script !== undefined) preloadModule(script, { as: 'script' });
+  const templateScripts = [scripts.frame, isHome ? scripts.hero : undefined].filter((one) => one !== undefined);
   const page = useMatches().at(-1);
   const isErrorPage = error !== undefined && error !== null;
   // The page that was not found has the home page's search and tiles.
@@ -88,6 +88,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={template.themeColour} />
         <meta name="format-detection" content="telephone=no" />
+        {!isFailed && <Starter />}
         <PageSheets sheets={template.sheets} kind={kind} />
         <link rel="stylesheet" href={printStyles} media="print" />
         <LateStyles href={template.fonts} />
@@ -103,12 +104,16 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
             <TemplateProvider parts={template}>
               <BelowSheetContext value={kind && template.sheets.pages[kind].below}>
                 <SkipLink />
-                <Header />
+                <Part>
+                  <Header />
+                </Part>
                 <main id="content" tabIndex={-1}>
-                  {children}
+                  <Part>{children}</Part>
                 </main>
                 {(isErrorPage || !placesSheet(kind)) && <BelowSheet />}
-                <Footer />
+                <Part>
+                  <Footer />
+                </Part>
               </BelowSheetContext>
               <Suspense>
                 <AfterLoad />
@@ -119,7 +124,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         {!isFailed && (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <StartScripts templateScripts={templateScripts} onLive={replayTouched} />
           </>
         )}
       </body>
@@ -168,7 +173,9 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
 const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
   // The server renders nothing here.
   if (import.meta.env.SSR) return { default: () => null };
-  await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  // A link to an enquiry that was pressed already waits for its dialog.
+  if (!window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry))
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   return import('./document/after-load.tsx');
 });
 

@@ -3,6 +3,7 @@ import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { About } from './about.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import { BuyBars } from './buy-bars.tsx';
@@ -34,12 +35,16 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
         </Link>
         <div className="car-layout">
           <div className="min-w-0">
-            <Gallery key={car.slug} car={car} />
+            <Part>
+              <Gallery key={car.slug} car={car} />
+            </Part>
           </div>
           <div className="car-side">
             <div ref={side} className="car-side-sticky">
               {PageControls && <PageControls car={car} />}
-              <BuyPanel car={car} />
+              <Part>
+                <BuyPanel car={car} />
+              </Part>
               {isInterestedBeside && <Interested offers={car.interested} />}
               {!isInterestedBeside && market}
             </div>
@@ -51,12 +56,16 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
                 {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} />}
               </KeyInformation>
             )}
-            <About car={car} />
+            <Part>
+              <About car={car} />
+            </Part>
             {isInterestedBeside && market}
           </div>
         </div>
         {/* CSS places the bar on the screen. In keyboard and screen reader order it follows the panel. */}
-        <BuyBars car={car} side={side} />
+        <Part>
+          <BuyBars car={car} side={side} />
+        </Part>
         <BelowSheet />
         <CarSections car={car} isInterestedBelow={!isInterestedBeside} />
       </div>

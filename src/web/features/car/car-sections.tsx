@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
+import { Part } from '#web/ui/part.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Interested, Propositions } from './offers.tsx';
 import { Place } from './place.tsx';
@@ -36,10 +37,10 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   return (
     <>
       {car.sections.map((name) => (
-        <Fragment key={name}>
+        <Part key={name}>
           {isInterestedBelow && name === interestedBefore(car) && <Interested offers={car.interested} />}
           {name === firstShort ? <TextsInShort car={car} /> : sections[name]}
-        </Fragment>
+        </Part>
       ))}
     </>
   );

@@ -57,7 +57,6 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
   const sizes = useTemplate().sizes.gallery;
   const { strip, current, isLive, isNear, goTo, step, onKeyDown } = useStrip(photos.length);
   const fullScreen = useFullScreenGallery(photos);
-  const open = isLive ? fullScreen.open : undefined;
   useStripEvents(strip, { onKeyDown, onPick: fullScreen.open });
   const isSeveral = photos.length > 1;
   return (
@@ -70,6 +69,7 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
         <ul
           ref={strip}
           className="gallery-strip"
+          data-in-place
           tabIndex={isSeveral ? 0 : undefined}
           aria-label={t('car.photos_large')}
         >
@@ -88,27 +88,30 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
           ))}
         </ul>
         <div className="gallery-tools">
-          {open && (
+          {isLive && (
             <button
               type="button"
               className="icon-button gallery-full"
               aria-label={t('car.full_screen')}
               onPointerEnter={fullScreen.prepare}
               onFocus={fullScreen.prepare}
-              onClick={() => open(current)}
+              onClick={() => fullScreen.open(current)}
             >
               <Expand aria-hidden="true" />
               <span>{t('car.full_screen_short')}</span>
             </button>
           )}
         </div>
-        {isSeveral && <Dock current={current} count={photos.length} step={isLive ? step : null} />}
+        {isSeveral && <Dock current={current} count={photos.length} step={step} />}
       </div>
       {isSeveral && (
         <Thumbs
           photos={photos}
           current={current}
-          live={isLive ? { goTo, openAll: fullScreen.open, onKeyDown } : null}
+          isLive={isLive}
+          goTo={goTo}
+          openAll={fullScreen.open}
+          onKeyDown={onKeyDown}
         />
       )}
       {fullScreen.FullScreenGallery && fullScreen.openAt !== null && (
@@ -129,7 +132,7 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
 type DockProps = {
   readonly current: number;
   readonly count: number;
-  readonly step: ((by: number) => void) | null;
+  readonly step: (by: number) => void;
 };
 
 /** The number of the current picture, and the previous and next buttons. */
@@ -140,9 +143,9 @@ function Dock({ current, count, step }: DockProps) {
       type="button"
       className={by < 0 ? 'icon-button gallery-back' : 'icon-button'}
       // Not `disabled`: the button would lose focus at the last picture.
-      aria-disabled={isEnd || step === null}
+      aria-disabled={isEnd}
       aria-label={by < 0 ? t('car.photo_previous') : t('car.photo_next')}
-      onClick={() => step?.(by)}
+      onClick={() => step(by)}
     >
       <Glyph name="arrow" />
       <Glyph name="right" />

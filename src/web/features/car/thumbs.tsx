@@ -13,23 +13,21 @@ const LOST = <i className="lost-thumb" aria-hidden="true" />;
 type ThumbsProps = {
   readonly photos: readonly PhotoData[];
   readonly current: number;
-  /** Handlers for when script runs. Null without it: then the thumbnails are links to the large pictures. */
-  readonly live: {
-    readonly goTo: (index: number) => void;
-    readonly openAll: (index: number) => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-  } | null;
+  /** True once script runs. Without it, the thumbnails are links to the large pictures. */
+  readonly isLive: boolean;
+  readonly goTo: (index: number) => void;
+  readonly openAll: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /**
  * Thumbnails that follow the large picture. With script they are one tab stop, and the arrow keys move between them.
  */
-export function Thumbs({ photos, current, live }: ThumbsProps) {
+export function Thumbs({ photos, current, isLive, goTo, openAll, onKeyDown }: ThumbsProps) {
   const t = useMessages();
   const sizes = useTemplate().sizes.thumb;
   const list = useFollowing(current);
-  const press = (event: MouseEvent, act: (() => void) | undefined) => {
-    if (!act) return;
+  const press = (event: MouseEvent, act: () => void) => {
     event.preventDefault();
     act();
   };
@@ -43,11 +41,12 @@ export function Thumbs({ photos, current, live }: ThumbsProps) {
           <li key={photo.image} className="contents">
             <a
               href={`#picture-${index + 1}`}
+              data-in-place
               aria-label={t('car.photo_show', { number: index + 1 })}
               aria-current={index === current ? 'true' : undefined}
-              tabIndex={live && index !== current ? -1 : undefined}
-              onClick={(event) => press(event, live ? () => live.goTo(index) : undefined)}
-              onKeyDown={live?.onKeyDown}
+              tabIndex={isLive && index !== current ? -1 : undefined}
+              onClick={(event) => press(event, () => goTo(index))}
+              onKeyDown={onKeyDown}
             >
               <Photo photo={photo} alt="" sizes={sizes} widths={WIDTHS} placeholder={LOST} />
             </a>
@@ -58,7 +57,8 @@ export function Thumbs({ photos, current, live }: ThumbsProps) {
         <a
           className="thumbs-more"
           href={`#picture-${unseen + 1}`}
-          onClick={(event) => press(event, live ? () => live.openAll(unseen) : undefined)}
+          data-in-place
+          onClick={(event) => press(event, () => openAll(unseen))}
         >
           {/* No placeholder: it is light, and the number is legible on the dark background only. */}
           {unseenPhoto && <Photo photo={unseenPhoto} alt="" sizes={sizes} widths={WIDTHS} />}

@@ -2,6 +2,7 @@ import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { ContactView } from './place-view.ts';
 
@@ -40,7 +41,9 @@ export function ContactPage({
           <ul className="places" data-columns={columnsFor(places.length)}>
             {places.map((place) => (
               <li key={place.id}>
-                <LocationCard place={place} />
+                <Part>
+                  <LocationCard place={place} />
+                </Part>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEnquiry, isPlainPress } from './enquiry-link.ts';
+import { isEnquiryHref } from '#web/start/start-rules.ts';
+import { isPlainPress } from './enquiry-link.ts';
 
 describe('a link that opens in a dialog', () => {
   it.each(['/cars/2021-toyota-hilux-sr5-h1/enquire', '/cars/x/enquire?about=photos', '/cars/x/enquire#top'])(
     'is %s',
-    (href) => expect(isEnquiry(href)).toBe(true),
+    (href) => expect(isEnquiryHref(href)).toBe(true),
   );
 
   it.each([
@@ -15,7 +16,7 @@ describe('a link that opens in a dialog', () => {
     'https://elsewhere.example/cars/x/enquire',
     '//elsewhere.example/cars/x/enquire',
     '',
-  ])('is not %j', (href) => expect(isEnquiry(href)).toBe(false));
+  ])('is not %j', (href) => expect(isEnquiryHref(href)).toBe(false));
 
   const PLAIN = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, defaultPrevented: false };
 

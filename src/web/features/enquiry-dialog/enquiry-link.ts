@@ -1,10 +1,6 @@
-import { isEnquirePath } from '#domain/car/car-paths.ts';
-type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
+import { isEnquiryHref } from '#web/start/start-rules.ts';
 
-/** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
-export function isEnquiry(href: string): boolean {
-  return href.startsWith('/') && isEnquirePath(href.replace(/[?#].*$/s, ''));
-}
+type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
 /**
  * Whether a click is a plain one. With a modifier key or another mouse button, the browser handles the link as usual.
@@ -16,5 +12,5 @@ export function isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey, defau
 /** The enquiry link at or around an element. Null when there is none. */
 export function enquiryLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link && !link.target && isEnquiry(link.getAttribute('href') ?? '') ? link : null;
+  return link && !link.target && isEnquiryHref(link.getAttribute('href') ?? '') ? link : null;
 }

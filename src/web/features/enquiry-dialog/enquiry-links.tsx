@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { openHeldDialog } from '#web/start/replay.client.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import { enquiryLinkAt, isPlainPress } from './enquiry-link.ts';
 
@@ -55,6 +56,7 @@ export function EnquiryLinks() {
     const hints = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const name of hints) window.addEventListener(name, prepare, { passive: true });
     window.addEventListener('click', open, { capture: true });
+    openHeldDialog();
     return () => {
       for (const name of hints) window.removeEventListener(name, prepare);
       window.removeEventListener('click', open, { capture: true });

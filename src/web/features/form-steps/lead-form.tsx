@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { StepForm } from './step-form.tsx';
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
@@ -8,7 +9,16 @@ type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
 export function LeadForm({ view, ...rest }: LeadFormProps) {
   const { pathname } = useLocation();
   const { steps } = view;
-  if (steps === null) return <EnquiryForm {...rest} view={view} />;
+  if (steps === null)
+    return (
+      <Part>
+        <EnquiryForm {...rest} view={view} />
+      </Part>
+    );
   // The key resets the form on another page.
-  return <StepForm key={pathname} {...rest} view={{ ...view, steps }} />;
+  return (
+    <Part key={pathname}>
+      <StepForm {...rest} view={{ ...view, steps }} />
+    </Part>
+  );
 }

@@ -10,6 +10,7 @@ import { WidePriceRange } from '#web/features/widgets/wide-price-range.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
@@ -34,7 +35,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
   const toSections = (sections: readonly HomeSection[]) =>
     sections.map((section) => (
       <div key={section} className={FULL_WIDTH.has(section) ? undefined : 'wrap'}>
-        {parts[section]}
+        <Part>{parts[section]}</Part>
       </div>
     ));
   const below = home.sections.findIndex((section) => !TILES.has(section));

@@ -37,7 +37,7 @@ export function LongList<Option extends OptionView>(props: LongListProps<Option>
       </div>
       {state === 'failed' && <Failed retry={retry} />}
       {text === '' && count !== null && (
-        <a href={href} rel="nofollow" className="text-link option-more" onClick={toggle}>
+        <a href={href} rel="nofollow" className="text-link option-more" data-in-place onClick={toggle}>
           {isAll ? t('common.fewer') : more(count)}
         </a>
       )}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { RESULTS_ID } from './count-line.tsx';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
@@ -53,10 +54,16 @@ export function SearchPage({ view: answered, failure = null, prefetch }: SearchP
         {t('search.skip_to_results')}
       </a>
       <div className="search-layout mt-7 lg:mt-10">
-        <Filters view={view} answer={answered} failure={failure} onApply={onApply} />
-        <Results view={view} state={state} failure={failure} />
+        <Part>
+          <Filters view={view} answer={answered} failure={failure} onApply={onApply} />
+        </Part>
+        <Part>
+          <Results view={view} state={state} failure={failure} />
+        </Part>
       </div>
-      <PhoneBar view={view} />
+      <Part>
+        <PhoneBar view={view} />
+      </Part>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { isEnquirePath } from '#domain/car/car-paths.ts';
+
+/** What a plain click before the page is live is on: the nearest link, button or `data-in-place` element. */
+export type Pressed = {
+  /** The address of a link that opens in the same window; null for anything else. */
+  readonly href: string | null;
+  /** The type of a button. */
+  readonly type?: string | undefined;
+  /** Marked as answered in place by the script. */
+  readonly isInPlace: boolean;
+  /** A button that opens a popover. */
+  readonly opensPopover: boolean;
+};
+
+/** How long the browser's own answer to a kept click or a posted form is held back. A dialog is worth it. */
+export const WAIT_MS = 3000;
+/** The same for a search: its page is the complete answer. */
+export const SEARCH_WAIT_MS = 1000;
+
+/** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
+export const isEnquiryHref = (href: string | null): boolean =>
+  href?.[0] === '/' && isEnquirePath(href.replace(/[?#].*$/s, ''));
+
+/**
+ * How long a click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser
+ * answers at once, and completely. Infinity: only the script can answer.
+ */
+export function waitOfClick({ href, type, isInPlace, opensPopover }: Pressed): number {
+  if (isEnquiryHref(href)) return WAIT_MS;
+  if (isInPlace) return href === null ? Infinity : WAIT_MS;
+  return type === 'button' && !opensPopover ? Infinity : 0;
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/**
+ * Whether the scripts are fetched before the shopper does anything. Not for a shopper who saves data or has a very
+ * slow line: the first touch fetches them (D328).
+ */
+export const startsByItself = (connection: Connection = {}): boolean =>
+  !connection.saveData && !/2g/.test(connection.effectiveType ?? '');

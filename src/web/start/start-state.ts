@@ -1,0 +1,49 @@
+/** A click or a sent form that waits for the scripts. */
+export type Held = {
+  readonly target: HTMLElement;
+  /** True for a link that only the enquiry dialog answers. */
+  readonly isEnquiry: boolean;
+  /** Does what the shopper did. With scripts they answer, without the browser does. */
+  readonly replay: () => void;
+};
+
+/** The last state that the shopper gave to a field or to something that opens. */
+export type Touched = {
+  /** The text of a field, or whether a box is checked or a panel is open. */
+  readonly state: string | boolean;
+  /** Whether a `change` event followed the `input` event. */
+  readonly isChanged: boolean;
+};
+
+/** What the document lists for its start (`start-scripts.tsx`). */
+export type StartList = {
+  /** Everything that is fetched, in the order of use. */
+  readonly files: readonly string[];
+  readonly manifest: string;
+  /** Route id and its modules. */
+  readonly routes: readonly (readonly [id: string, modules: readonly string[]])[];
+  /** Run one after the other. The last one starts the page. */
+  readonly entries: readonly string[];
+};
+
+/** What the starter and the scripts share. */
+export type StartState = {
+  readonly held: Held[];
+  readonly touched: Map<HTMLElement, Touched>;
+  /** The element that the shopper focused before the page was live. */
+  focused: EventTarget | null;
+  /** True once React answers events, by hydrating what they are on. */
+  isLive: boolean;
+  /** True once links to enquiries open their dialog. */
+  hasDialog: boolean;
+  /** Called when something is held. The scripts set it as soon as they can hurry. */
+  onHeld: () => void;
+  /** Removes the held event and does it. */
+  readonly release: (held: Held) => void;
+};
+
+declare global {
+  interface Window {
+    forecourtStart?: StartState;
+  }
+}

@@ -1,0 +1,154 @@
+import { isEnquiryHref, SEARCH_WAIT_MS, startsByItself, WAIT_MS, waitOfClick } from './start-rules.ts';
+import type { Held, StartList, StartState, Touched } from './start-state.ts';
+
+/**
+ * The inline script of every page: it keeps what the shopper does before the page is live, and loads the other scripts
+ * (D328, D329). Built by scripts/vite/starter.ts, which limits its size.
+ */
+
+/** Longest wait for the pictures of the first screen. */
+const LOAD_MS = 6000;
+const IDLE_MS = 2000;
+
+let isReplaying = false;
+/** The scripts could not be loaded: the browser answers everything. */
+let isFailed = false;
+let isStarted = false;
+/** The shopper was quicker than the document. */
+let isWanted = false;
+
+const state: StartState = (window.forecourtStart = {
+  held: [],
+  touched: new Map(),
+  focused: null,
+  isLive: false,
+  hasDialog: false,
+  onHeld() {},
+  release(held) {
+    const at = state.held.indexOf(held);
+    if (at < 0) return;
+    state.held.splice(at, 1);
+    held.target.ariaBusy = null;
+    isReplaying = true;
+    if (held.target.isConnected) held.replay();
+    isReplaying = false;
+  },
+});
+
+const listen = <Name extends keyof WindowEventMap>(
+  names: readonly Name[],
+  listener: (event: WindowEventMap[Name]) => void,
+) => {
+  for (const name of names) addEventListener(name, listener, true);
+};
+
+function hold(event: Event, held: Held, waitMs: number): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  start();
+  // What the browser can answer too, is pressed again by a shopper who waits. A button for the next picture is not.
+  if (waitMs < Infinity && state.held.some(({ target }) => target === held.target)) return;
+  state.held.push(held);
+  held.target.ariaBusy = 'true';
+  if (waitMs < Infinity) setTimeout(state.release, waitMs, held);
+  state.onHeld();
+}
+
+function touch(target: HTMLElement, now: Touched['state'], isChanged: boolean): void {
+  if (!state.isLive && !isReplaying) state.touched.set(target, { state: now, isChanged });
+}
+
+listen(['click'], (event) => {
+  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (isReplaying || isFailed || (state.isLive && state.hasDialog)) return;
+  if (button || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+  const panel = target.closest('summary')?.parentElement;
+  if (panel instanceof HTMLDetailsElement) touch(panel, !panel.open, false);
+  const control = target.closest<HTMLElement>('a[href],button,summary,label,[data-in-place]');
+  if (!control) return;
+  const link = control instanceof HTMLAnchorElement && !control.target;
+  const popover = control instanceof HTMLButtonElement ? control : null;
+  const href = link ? control.getAttribute('href') : null;
+  const isEnquiry = isEnquiryHref(href);
+  const isInPlace = 'inPlace' in control.dataset;
+  const waitMs = waitOfClick({ href, isInPlace, type: popover?.type, opensPopover: !!popover?.popoverTargetElement });
+  if (waitMs === 0 || (state.isLive && !isEnquiry)) return;
+  // Of a strip of pictures, the one that was pressed.
+  const pressed = href === null && isInPlace ? (target as HTMLElement) : control;
+  hold(event, { target: pressed, isEnquiry, replay: () => pressed.click() }, waitMs);
+});
+
+listen(['submit'], (event) => {
+  if (isReplaying || isFailed || state.isLive) return;
+  const form = event.target as HTMLFormElement;
+  const { submitter } = event;
+  const replay = () => form.requestSubmit(submitter);
+  hold(
+    event,
+    { target: submitter ?? form, isEnquiry: false, replay },
+    form.method === 'post' ? WAIT_MS : SEARCH_WAIT_MS,
+  );
+});
+
+listen(['input', 'change'], ({ target, type }) => {
+  start();
+  const field = target as HTMLInputElement;
+  const isBox = /^(?:checkbox|radio)$/.test(field.type);
+  touch(field, isBox ? field.checked : field.value, type === 'change' || !!state.touched.get(field)?.isChanged);
+});
+listen(['toggle'], ({ target }) => {
+  if ((target as HTMLElement).popover)
+    touch(target as HTMLElement, (target as HTMLElement).matches(':popover-open'), false);
+});
+listen(['focusin'], ({ target }) => {
+  state.focused = target;
+});
+// A page that is left keeps nothing for its return.
+listen(['pagehide'], () => {
+  for (const { target } of state.held.splice(0)) target.ariaBusy = null;
+});
+
+/** Loads the scripts. The shopper's first touch calls it, or the browser once it is idle. */
+function start(isWaitedFor = true): void {
+  const source = document.getElementById('start-list')?.textContent;
+  isWanted = true;
+  if (isStarted || !source) return;
+  isStarted = true;
+  const { files, entries } = JSON.parse(source) as StartList;
+  for (const href of files) {
+    const fetchPriority = isWaitedFor ? 'auto' : 'low';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }));
+  }
+  entries
+    .reduce<Promise<unknown>>(
+      (before, address) => before.then(() => import(/* @vite-ignore */ address)),
+      Promise.resolve(),
+    )
+    .catch(fail);
+}
+
+/** The page stays as it is, and the browser answers what waits. */
+function fail(error: unknown): void {
+  isFailed = true;
+  document.documentElement.dataset['scripts'] = 'failed';
+  console.warn('Scripts failed to load', error);
+  state.held.slice().forEach(state.release);
+}
+
+listen(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'], () => start());
+// A mouse that rests on the page is no sign of interest.
+listen(['pointerover'], ({ target }) => {
+  if (target instanceof Element && target.closest('a,button,input,select,label,summary')) start();
+});
+
+const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: IDLE_MS });
+const isByItself = startsByItself(
+  (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
+);
+addEventListener('DOMContentLoaded', () => {
+  if (isWanted) start();
+  // A picture that never arrives does not hold up the page.
+  else if (isByItself) setTimeout(whenIdle, LOAD_MS);
+});
+// The pictures of the first screen have loaded, and after the next frame they are painted.
+if (isByItself) addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)));
