@@ -10,3 +10,13 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   dates.set(key, known);
   return known;
 }
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** The number format of a locale with these options, made once for the same reason. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+  numbers.set(key, known);
+  return known;
+}

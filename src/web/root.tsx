@@ -14,14 +14,13 @@ import type { Route } from './+types/root';
 import { LateStyles } from './document/late-styles.tsx';
 import { SearchArrival } from './features/search/search-arrival.tsx';
 import { BelowSheet, BelowSheetContext } from './features/site/below-sheet.tsx';
-import { pack } from './features/site/packed.ts';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
 import { TemplateProvider } from './features/site/template-context.tsx';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
 import { SiteError } from './pages/site/site-error.tsx';
-import { toSiteData } from './pages/site/to-site-data.server.ts';
+import { siteOfTenant } from './pages/site/site-of-tenant.server.ts';
 import { useSiteData, type RootData } from './pages/site/use-site-data.ts';
 import { openPage } from './request/page-context.ts';
 import { kindOf, showsRepayments } from './request/page-handle.ts';
@@ -37,7 +36,7 @@ import printStyles from './styles/print.css?url';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { tools, origin } = openPage(context);
-  return { site: pack(toSiteData({ ...tools, origin })) };
+  return siteOfTenant({ ...tools, origin });
 }
 
 /** The site's data stays the same while a shopper goes from page to page. */

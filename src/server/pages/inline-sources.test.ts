@@ -14,9 +14,9 @@ describe('the inline styles that a page allows', () => {
         '<style data-sheet="/assets/frame-1.css">body{display:none}</style>',
       ].join('');
     for (const nonce of ['first', 'second']) {
-      const { html, sources } = takeMarks(page(nonce), nonce);
+      const { html, sources } = takeMarks(Buffer.from(page(nonce)), nonce);
       expect(sources).toEqual({ scripts: [], styles: ['a', 'b', 'i'].map((name) => sourceOf(`${name}{color:red}`)) });
-      expect(html).not.toContain('nonce');
+      expect(html.toString()).not.toContain('nonce');
     }
   });
 });

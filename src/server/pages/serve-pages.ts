@@ -122,10 +122,11 @@ async function renderShared(context: ServerContext, address: PageAddress, option
     restoreDropped(response, address);
     return { page: null, response: await finishPersonal(response, { request: context.req.raw, tenant, nonce, https }) };
   }
-  const copy = response.clone();
-  const page = await toStoredPage(response, { tenant, nonce, https, validUntil });
+  const body = Buffer.from(await response.arrayBuffer());
+  const page = await toStoredPage(response, { body, tenant, nonce, https, validUntil });
   if (page !== null) return { page, response: null };
-  return { page: null, response: await finishPersonal(copy, { request: context.req.raw, tenant, nonce, https }) };
+  const again = new Response(body, response);
+  return { page: null, response: await finishPersonal(again, { request: context.req.raw, tenant, nonce, https }) };
 }
 
 async function renderPersonal(

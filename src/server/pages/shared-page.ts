@@ -56,19 +56,25 @@ function untilOfControl(control: string, now: number): number | null {
   return seconds === undefined ? null : now + Number(seconds) * 1000;
 }
 
-/** Compresses a response for the cache. Null if it is too large. Consumes its body. */
-export async function toStoredPage(
-  response: Response,
-  options: { readonly tenant: Tenant; readonly nonce: string; readonly https: boolean; readonly validUntil: number },
-): Promise<StoredPage | null> {
+type ShareOptions = {
+  /** The body of the response, which has been read. */
+  readonly body: Buffer;
+  readonly tenant: Tenant;
+  readonly nonce: string;
+  readonly https: boolean;
+  readonly validUntil: number;
+};
+
+/** Compresses a response for the cache. Null if it is too large. */
+export async function toStoredPage(response: Response, options: ShareOptions): Promise<StoredPage | null> {
   const { tenant, nonce, https, validUntil } = options;
   const own = Object.fromEntries([...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)));
   const headers: Record<string, string> = { ...headersOfEveryAnswer(https ? 'https' : 'http'), ...own };
-  let body = Buffer.from(await response.arrayBuffer());
+  let { body } = options;
   if (isHtml(response)) {
-    const { html, sources } = takeMarks(body.toString('utf8'), nonce);
+    const { html, sources } = takeMarks(body, nonce);
     headers['content-security-policy'] = buildPolicy(tenant.config, sources, https);
-    body = Buffer.from(html, 'utf8');
+    body = html;
   }
   if (body.length > MAX_BYTES) return null;
   const etag = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#domain/location/format-time.ts';
 import { openState, type OpenState } from '#domain/location/opening-state.ts';
+import { dateFormat } from '#utilities/formats.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
 import { useSite } from './site-context.tsx';
@@ -45,5 +46,5 @@ function opensText(state: Extract<OpenState, { isOpen: false }>, t: Translate, l
 
 /** "Monday"; 0 is Sunday. */
 export function weekdayName(weekday: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday));
+  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday));
 }

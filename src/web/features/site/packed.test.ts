@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pack, unpack } from './packed.ts';
+import { keepValue, keptValue, pack, unpack } from './packed.ts';
 
 describe('pack and unpack', () => {
   it.each([
@@ -55,4 +55,12 @@ describe('pack and unpack', () => {
     const links = (count: number) => ({ links: Array.from({ length: count }, () => ({ to: '/' })) });
     expect(pack([links(2), links(0), links(1)]).split('to')).toHaveLength(2);
   });
+});
+
+it('the value that the server packed is found by the data that it stands in, and by no other', () => {
+  const site = { name: "Harbour's" };
+  const data = keepValue({ site: pack(site) }, site);
+  expect(keptValue(data)).toBe(site);
+  expect(keptValue({ ...data })).toBeUndefined();
+  expect(keptValue(undefined)).toBeUndefined();
 });

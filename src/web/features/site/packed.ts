@@ -4,12 +4,11 @@
  */
 export type Packed<Value> = string & { readonly packed?: Value };
 
+/** JSON writes control characters as escapes, so its text never contains this one. */
+const ASIDE = '\u0001';
+
 /** Swaps quotation marks and apostrophes: in a page's script a quotation mark takes four characters, an apostrophe one. */
-const swapQuotes = (text: string) =>
-  text
-    .split('"')
-    .map((part) => part.replaceAll("'", '"'))
-    .join("'");
+const swapQuotes = (text: string) => text.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"');
 
 /** First entry of a packed list of objects with equal keys. The keys follow once, then one list of values for each object. */
 const TABLE = '\u0394';
@@ -107,4 +106,18 @@ export function pack<Value>(value: Value): Packed<Value> {
 /** Restores the data. Throws a SyntaxError when the text is not from `pack`. */
 export function unpack<Value>(packed: Packed<Value>): Value {
   return fromTable(JSON.parse(swapQuotes(packed))) as Value;
+}
+
+/** The values of the packed texts that loaders have answered with. */
+const values = new WeakMap<object, unknown>();
+
+/** Remembers the value of the text in a loader's data, so that rendering on the server does not unpack it again. */
+export function keepValue<Data extends object>(data: Data, value: unknown): Data {
+  values.set(data, value);
+  return data;
+}
+
+/** The value that the server packed into a loader's data; undefined in the browser. */
+export function keptValue(data: object | undefined): unknown {
+  return data && values.get(data);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { siteOfTenant } from '#web/pages/site/site-of-tenant.server.ts';
 import { toMenu, toSiteData } from '#web/pages/site/to-site-data.server.ts';
 import { maskPhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { testTenant, testTools } from '#web/testing/page.ts';
+import { unpack } from './packed.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
 const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });
@@ -68,5 +70,27 @@ describe('maskPhone', () => {
     expect(maskPhone('0491 570 156', 5)).toBe('0491 5•• •••');
     expect(maskPhone('(02) 5550 0140', 5)).toBe('(02) 555• ••••');
     expect(maskPhone('0412 345 678', 0)).toBe('•••• ••• •••');
+  });
+});
+
+describe('siteOfTenant', () => {
+  const options = (tools: PageTools, origin = 'http://harbour.localhost') => ({ ...tools, origin });
+  const unpacked = (tools: PageTools, origin?: string) => unpack(siteOfTenant(options(tools, origin)).site);
+
+  it('is made once for a tenant, its origin and the day', () => {
+    const tools = testTools();
+    expect(siteOfTenant(options(tools))).toBe(
+      siteOfTenant(options({ ...tools, now: new Date(tools.now.getTime() + 60_000) })),
+    );
+    expect(siteOfTenant(options(tools))).not.toBe(siteOfTenant(options(tools, 'https://www.harbour.example')));
+    expect(siteOfTenant(options(tools))).not.toBe(siteOfTenant(options({ ...tools, today: '2027-01-01' })));
+  });
+
+  it('is never that of another tenant, nor of its settings before a change', () => {
+    const tools = testTools();
+    const changed = { ...tools, config: { ...tools.config, name: 'Renamed' } };
+    const tenant = { ...tools.tenant, config: changed.config };
+    expect(unpacked(tools).name).toBe(tools.config.name);
+    expect(unpacked({ ...changed, tenant }).name).toBe('Renamed');
   });
 });

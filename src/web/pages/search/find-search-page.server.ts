@@ -24,7 +24,7 @@ export type SearchData = {
 
 /** The answer for an address. A page number beyond the last page is `moved` too. */
 export type SearchAnswer =
-  | { readonly kind: 'page'; readonly data: SearchData }
+  | { readonly kind: 'page'; readonly data: SearchData; readonly view: SearchView }
   | Exclude<SearchAddress, { readonly kind: 'search' }>;
 
 export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer> {
@@ -41,6 +41,7 @@ export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer
   const view = toSearchView(found, tools);
   return {
     kind: 'page',
+    view,
     data: {
       view: pack(view),
       head: { ...toHead(found, view.countText, page), ...trailOf(view, found, page) },

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { SearchPage } from '#web/features/search/search-page.tsx';
-import { unpack } from '#web/features/site/packed.ts';
+import type { SearchView } from '#web/features/search/search-view.ts';
+import { keptValue, unpack } from '#web/features/site/packed.ts';
 import { searchPages } from './search-pages.client.ts';
 import type { loader } from './search.tsx';
 
@@ -13,7 +14,8 @@ export default function SearchFrame() {
   const stock = useRouteLoaderData<typeof loader>('/cars/');
   const found = searched ?? stock;
   const packed = found?.view;
-  const view = useMemo(() => (packed === undefined ? null : unpack(packed)), [packed]);
+  const kept = keptValue(found) as SearchView | undefined;
+  const view = useMemo(() => kept ?? (packed === undefined ? null : unpack(packed)), [kept, packed]);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keepValue } from '#web/features/site/packed.ts';
 import { toMeta } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -13,7 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await findSearchPage(page, url);
   if (answer.kind === 'unknown') throw await notFound(page);
   if (answer.kind === 'moved') throw redirect(answer.to, answer.isForGood ? 301 : 302);
-  return data({ ...answer.data, failure: null }, { headers: { [VALID_UNTIL]: answer.data.until } });
+  const sent = keepValue({ ...answer.data, failure: null }, answer.view);
+  return data(sent, { headers: { [VALID_UNTIL]: answer.data.until } });
 }
 
 /** Cached and prefetched searches show at once. If a search fails, the last good page stays (D18). */

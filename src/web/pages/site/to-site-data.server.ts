@@ -21,7 +21,7 @@ import { listNotStored } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
-type SiteOptions = {
+export type SiteOptions = {
   readonly tenant: Tenant;
   readonly links: SiteLinks;
   readonly t: Translate;

@@ -2,6 +2,7 @@ import { dialPhone, formatPhone } from '#domain/lead/phone.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
 
 const reverse = (text: string) => [...text].toReversed().join('');
@@ -10,6 +11,18 @@ const reverse = (text: string) => [...text].toReversed().join('');
 export function maskPhone(number: string, visible: number): string {
   let seen = 0;
   return number.replace(/\d/g, (digit) => ((seen += 1) > visible ? '•' : digit));
+}
+
+type WrittenPhone = { readonly shown: string; readonly dial: string };
+
+const written = createBoundedMap<string, WrittenPhone>({ capacity: 2_000, policy: 'lru' });
+
+/** A dealer's number as text and for a link. Parsing one takes as long as rendering twenty links, so each is parsed once. */
+function writePhone(text: string, country: Market['phone_country']): WrittenPhone {
+  const key = `${country} ${text}`;
+  const known = written.get(key) ?? { shown: formatPhone(text, country), dial: dialPhone(text, country) };
+  written.set(key, known);
+  return known;
 }
 
 type PhoneOptions = {
@@ -24,13 +37,13 @@ export function toSitePhone(
   configured: string | null,
   { config, market, location, tenantSlug }: PhoneOptions,
 ): SitePhone | null {
-  const written = configured ?? location.contact_detail.phone ?? location.contact_detail.landline_phone;
-  if (!written) return null;
-  const number = formatPhone(written, market.phone_country);
+  const text = configured ?? location.contact_detail.phone ?? location.contact_detail.landline_phone;
+  if (!text) return null;
+  const { shown, dial } = writePhone(text, market.phone_country);
   return {
-    masked: maskPhone(number, config.phone.visible_characters),
-    sealed: reverse(number),
-    dial: reverse(dialPhone(written, market.phone_country)),
+    masked: maskPhone(shown, config.phone.visible_characters),
+    sealed: reverse(shown),
+    dial: reverse(dial),
     isHidden: config.phone.reveal,
     report: {
       location_id: location.id,
