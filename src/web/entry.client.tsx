@@ -1,14 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { applyLateStyles } from './document/apply-late-styles.ts';
 import { loadCatalogue } from './messages/load-catalogue.client.ts';
 import { loadRoutes } from './start/load-routes.client.ts';
 import { hurryHeld } from './start/replay.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 
-applyLateStyles();
 const { dataset, lang } = document.documentElement;
 // A link to an enquiry that was pressed already: its dialog loads beside everything else.
 if (window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry)) {

@@ -90,8 +90,6 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         {!isFailed && <Starter />}
         <PageSheets sheets={template.sheets} kind={kind} />
         <link rel="stylesheet" href={printStyles} media="print" />
-        <LateStyles href={template.fonts} />
-        {site.hasOwnFonts && <LateStyles href={familyStyles} />}
         {site.favicon && (
           <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
         )}
@@ -120,6 +118,9 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
             </TemplateProvider>
           </MessagesProvider>
         </SiteProvider>
+        {[template.fonts, ...(site.hasOwnFonts ? [familyStyles] : [])].map((href) => (
+          <LateStyles key={href} href={href} hasScript={!isFailed} />
+        ))}
         {!isFailed && (
           <>
             <ScrollRestoration />

@@ -93,7 +93,7 @@ listen(['submit'], (event) => {
 listen(['input', 'change'], ({ target, type }) => {
   start();
   const field = target as HTMLInputElement;
-  const isBox = /^(?:checkbox|radio)$/.test(field.type);
+  const isBox = /box|radio/.test(field.type);
   touch(field, isBox ? field.checked : field.value, type === 'change' || !!state.touched.get(field)?.isChanged);
 });
 listen(['toggle'], ({ target }) => {
@@ -108,12 +108,13 @@ listen(['pagehide'], () => {
   for (const { target } of state.held.splice(0)) target.ariaBusy = null;
 });
 
-/** Loads the scripts. The shopper's first touch calls it, or the browser once it is idle. */
+/** Applies the late styles and loads the scripts. The shopper's first touch calls it, or the browser once it is idle. */
 function start(isWaitedFor = true): void {
   const source = document.getElementById('start-list')?.textContent;
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-late]')) link.media = 'all';
   const { files, entries } = JSON.parse(source) as StartList;
   for (const href of files) {
     const fetchPriority = isWaitedFor ? 'auto' : 'low';
@@ -131,7 +132,7 @@ function start(isWaitedFor = true): void {
 function fail(error: unknown): void {
   isFailed = true;
   document.documentElement.dataset['scripts'] = 'failed';
-  console.warn('Scripts failed to load', error);
+  console.warn(error);
   state.held.slice().forEach(state.release);
 }
 
