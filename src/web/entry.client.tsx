@@ -20,6 +20,9 @@ const [templates, catalogues] = await Promise.all([
   loadCatalogue(lang),
   loadRoutes(),
 ]);
+// A page that the browser renders ahead, such as from its address bar: nothing runs, is kept or counts before it is seen.
+if ((document as { prerendering?: boolean }).prerendering === true)
+  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 const loaded = { templates, scripts: {}, catalogues };
 startTransition(() => {
   hydrateRoot(

@@ -4,9 +4,11 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import sheetTexts from 'virtual:sheet-texts';
 import templateScripts from 'virtual:template-scripts';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
+import { SpeculationRulesContext } from './features/site/speculation-rules.tsx';
 import { CATALOGUES } from './messages/catalogues.ts';
 import { RESTORE_PANELS } from './pages/search/restore-panels.server.ts';
 import { ReferenceContext } from './pages/site/reference-context.tsx';
+import { SPECULATION_RULES } from './pages/site/speculation-rules.server.ts';
 import { requestContext } from './request/context.ts';
 import { StartContext } from './start/start-scripts.tsx';
 import { toStartSource } from './start/start-source.server.ts';
@@ -36,7 +38,9 @@ export default function handleRequest(
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
             <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
               <StartContext value={toStartSource(entry, nonce)}>
-                <ServerRouter context={entry} url={request.url} nonce={nonce} />
+                <SpeculationRulesContext value={{ text: SPECULATION_RULES, nonce }}>
+                  <ServerRouter context={entry} url={request.url} nonce={nonce} />
+                </SpeculationRulesContext>
               </StartContext>
             </SheetTextsContext>
           </PanelScriptContext>

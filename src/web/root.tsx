@@ -16,6 +16,7 @@ import { SearchArrival } from './features/search/search-arrival.tsx';
 import { BelowSheet, BelowSheetContext } from './features/site/below-sheet.tsx';
 import { SiteProvider } from './features/site/site-context.tsx';
 import type { SiteData } from './features/site/site-data.ts';
+import { SpeculationRules } from './features/site/speculation-rules.tsx';
 import { TemplateProvider } from './features/site/template-context.tsx';
 import { MessagesProvider, useMessages } from './messages/messages-context.tsx';
 import { createTranslate } from './messages/messages.ts';
@@ -123,6 +124,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
         ))}
         {!isFailed && (
           <>
+            <SpeculationRules />
             <ScrollRestoration />
             <StartScripts templateScripts={templateScripts} onLive={replayTouched} />
           </>

@@ -123,6 +123,17 @@ describe('the queue of renderings', () => {
     expect((await Promise.all(flood)).some(({ kind }) => kind === 'refused')).toBe(true);
   });
 
+  it('refuses at once, with 503, what is fetched ahead while anything else is rendered', async () => {
+    const { order, ask } = open();
+    void ask('page');
+    const ahead = ask('ahead', { isAhead: true, network: 'other' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await ahead).toMatchObject({ kind: 'refused', status: 503 });
+    await settle();
+    await Promise.all([ask('ahead', { isAhead: true }), settle()]);
+    expect(order).toEqual(['ahead refused', 'page', 'ahead']);
+  });
+
   it('renders once for all who want the same page', async () => {
     const { order, ask } = open();
     for (let count = 0; count < 300; count += 1) void ask('same', { key: 'page', network: `n${count}` });

@@ -9,6 +9,8 @@ export type RenderRequest = {
   readonly network: string | null;
   readonly tenant: string;
   readonly kind: 'page' | 'data';
+  /** Fetched before the shopper asks for it: refused at once unless nothing else is to be rendered (D340). */
+  readonly isAhead?: boolean;
   /** Aborted when the client has gone away. */
   readonly signal: AbortSignal;
 };
@@ -167,10 +169,16 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
   }
 
   /** 429 for a network that has had, and wants, half of the longest wait for itself. */
-  function refusalOf({ network }: RenderRequest, { networks: wanted, all } = demand()): Refusal {
+  function refusalOf({ network, isAhead }: RenderRequest, { networks: wanted, all } = demand()): Refusal {
     const own = networks.of(network ?? '') + (wanted.get(network ?? '') ?? 0);
     const retryAfterSeconds = Math.max(2, Math.ceil(all / 1000));
-    return { kind: 'refused', status: own >= MAX_WAIT_MS / 2 ? 429 : 503, retryAfterSeconds };
+    return { kind: 'refused', status: own >= MAX_WAIT_MS / 2 && isAhead !== true ? 429 : 503, retryAfterSeconds };
+  }
+
+  /** The browser asks again when the shopper follows the link, so a refusal does no harm, and a pause would. */
+  function refuseAhead(request: RenderRequest): Promise<RenderTurn> {
+    const isHeavy = networks.of(request.network ?? '') >= MAX_WAIT_MS / 2;
+    return isHeavy ? refuseLater(request, demand()) : Promise.resolve(refusalOf(request));
   }
 
   function refuseLater(request: RenderRequest, wanted: Demand): Promise<RenderTurn> {
@@ -232,6 +240,8 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
       if (request.signal.aborted) return Promise.resolve({ kind: 'gone' });
       const shared = request.key === null ? undefined : byKey.get(request.key);
       if (shared !== undefined) return join(request, shared);
+      const isBusy = waiting.size > 0 || computing > 0 || posts > 0;
+      if (request.isAhead === true && isBusy) return refuseAhead(request);
       const wanted = demand();
       if (!findPlace(request, wanted)) return refuseLater(request, wanted);
       const { key, kind } = request;

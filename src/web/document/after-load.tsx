@@ -7,6 +7,8 @@ import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
 import { loadSearchSkeleton } from '#web/features/search/search-arrival.tsx';
 import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useAfterReturn } from './after-return.ts';
+import { FetchAhead } from './fetch-ahead.tsx';
 import { usePageFacts } from './page-facts.ts';
 
 /** A failure in what is loaded after the page leaves the page as it is. */
@@ -37,6 +39,7 @@ function PageEffects() {
   useEffect(rememberLanding, []);
   useEffect(() => void loadSearchSkeleton(), []);
   useArrivalFocus();
+  useAfterReturn();
   const isPrivate = isKeyPath(pathname);
   useEffect(() => {
     if (!isPrivate) rememberVisitedPage(pathname);
@@ -45,6 +48,7 @@ function PageEffects() {
     <>
       {!isPrivate && <Activity page={page} />}
       <EnquiryLinks />
+      <FetchAhead />
     </>
   );
 }

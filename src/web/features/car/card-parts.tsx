@@ -59,15 +59,7 @@ export const modelName = ({ title }: CardView): string => title.replace(/^\d+ /,
 export function CardTitle({ car, level }: { readonly car: CardView; readonly level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
-    <Title className="card-title">
-      {car.status === 'sold' ? (
-        car.title
-      ) : (
-        <Link to={car.href} prefetch="intent">
-          {car.title}
-        </Link>
-      )}
-    </Title>
+    <Title className="card-title">{car.status === 'sold' ? car.title : <Link to={car.href}>{car.title}</Link>}</Title>
   );
 }
 

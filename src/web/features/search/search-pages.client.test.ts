@@ -9,14 +9,16 @@ const LATER = '2030-01-01T00:00:00Z';
 /** A server that answers when the test tells it to. */
 function testPages() {
   const requested: string[] = [];
+  const prefetched: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<Page>>();
   const failures: unknown[] = [];
   let now = Date.parse('2026-05-01T00:00:00Z');
   const pages = createSearchPages<Page>({
     now: () => now,
     onFailure: (error) => failures.push(error),
-    fetchPage: (address) => {
+    fetchPage: (address, isAhead) => {
       requested.push(address);
+      if (isAhead) prefetched.push(address);
       const answer = Promise.withResolvers<Page>();
       waiting.set(address, answer);
       return answer.promise;
@@ -32,7 +34,7 @@ function testPages() {
     const { page } = await found;
     pages.show(values.moved ?? address, page);
   };
-  return { pages, requested, failures, answer, fail, pass, load };
+  return { pages, requested, prefetched, failures, answer, fail, pass, load };
 }
 
 describe('the cache of search pages', () => {
@@ -92,6 +94,18 @@ describe('the cache of search pages', () => {
     answer('/search?a', 7);
     expect((await found).page.cars).toBe(7);
     expect(requested).toEqual(['/search?a']);
+  });
+
+  it('asks again for a search whose prefetch failed, and shows no failure', async () => {
+    const { pages, requested, prefetched, failures, answer, fail } = testPages();
+    pages.prefetch('/search?a');
+    const found = pages.find('/search?a', NEVER);
+    fail('/search?a');
+    await expect.poll(() => requested).toHaveLength(2);
+    answer('/search?a', 3);
+    expect(await found).toMatchObject({ page: { cars: 3 }, failure: null });
+    expect(prefetched).toEqual(['/search?a']);
+    expect(failures).toEqual([]);
   });
 
   it('prefetches at most two pages at a time', () => {

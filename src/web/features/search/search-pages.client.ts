@@ -23,7 +23,7 @@ export type Loaded<Page> = { readonly page: Page; readonly failure: SearchFailur
 
 type Options<Page> = {
   /** Rejects after a network error, a server error or a timeout. */
-  readonly fetchPage: (address: string) => Promise<Page>;
+  readonly fetchPage: (address: string, isAhead: boolean) => Promise<Page>;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 };
@@ -42,6 +42,8 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
   });
   const moves = createBoundedMap<string, string>({ capacity: MAX_MOVES, policy: 'fifo' });
   const requests = createSingleFlight<string, Page>();
+  /** Prefetches under way. They become null on failure: the server refuses them first when it is busy (D340). */
+  const ahead = new Map<string, Promise<Page | null>>();
   let load: SearchLoad<Page> = NOTHING_LOADED;
   let version: string | null = null;
 
@@ -60,12 +62,20 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
     pages.set(page.moved ?? requested, { page: { ...page, moved: null }, until });
   };
   /** Sends one request at a time for one search. The request completes even when its page is no longer needed. */
-  const request = (address: string): Promise<Page> =>
+  const request = (address: string, isAhead: boolean): Promise<Page> =>
     requests.run(address, async () => {
-      const page = await fetchPage(address);
+      const page = await fetchPage(address, isAhead);
       remember(address, page);
       return page;
     });
+
+  /** Waits for a prefetch of the same search. If it failed, the shopper's own request still counts. */
+  const requestNow = (address: string): Promise<Page> => {
+    const prefetched = ahead.get(address);
+    return prefetched === undefined
+      ? request(address, false)
+      : prefetched.then((page) => page ?? request(address, false));
+  };
 
   return {
     /** The load state of the page on screen. */
@@ -88,7 +98,7 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
       const before = load.page;
       notify({ type: 'requested', address });
       try {
-        const page = find(address) ?? (await request(address));
+        const page = find(address) ?? (await requestNow(address));
         return { page, failure: null };
       } catch (error) {
         // The request was aborted, or the server answered that there is no such page.
@@ -102,7 +112,10 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
     /** Prefetches a page. At most two run at once, and failures are ignored. */
     prefetch(address: string) {
       if (find(address) !== null || requests.has(address) || requests.size >= MAX_PREFETCHES) return;
-      request(address).catch(() => undefined);
+      const asked = request(address, true)
+        .catch(() => null)
+        .finally(() => ahead.delete(address));
+      ahead.set(address, asked);
     },
   };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { savesData } from '#web/ui/saves-data.ts';
 
 /** Milliseconds that a pointer must rest before a prefetch, so that passing over a link fetches nothing. */
 const REST_MS = 60;
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Prefetches the next search while the shopper points at a control. The script that knows the next search is loaded with

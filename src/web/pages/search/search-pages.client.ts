@@ -7,8 +7,11 @@ export type SearchPageData = SearchData & { readonly moved: string | null };
 
 const TIMEOUT_MS = 15_000;
 
-async function fetchPage(address: string): Promise<SearchPageData> {
-  const response = await fetch(toSearchDataAddress(address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function fetchPage(address: string, isAhead: boolean): Promise<SearchPageData> {
+  const response = await fetch(toSearchDataAddress(address), {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(isAhead ? { headers: { purpose: 'prefetch' } } : {}),
+  });
   if (response.status === 404) throw new Response(null, { status: 404 });
   if (!response.ok) throw new SearchServerError(`The search answered ${response.status}`);
   return (await response.json()) as SearchPageData;

@@ -1,0 +1,38 @@
+import type { FormPage } from './lead/lead-forms.ts';
+
+/** Written out, so that the browser need not load the table of forms. */
+const FORMS: Readonly<Record<FormPage['path'], true>> = {
+  '/contact': true,
+  '/service': true,
+  '/warranty': true,
+  '/capped-price-servicing': true,
+  '/roadside-assist': true,
+  '/vehicle-parts-and-accessories': true,
+  '/careers': true,
+  '/fleet': true,
+};
+
+/**
+ * The pages that may be fetched before the shopper opens them (D339): those that are the same for everyone and kept in
+ * the page cache (D49). Patterns as in routes. Not redirects, documents, calls, or pages about a lead.
+ */
+export const PAGES_AHEAD: readonly string[] = [
+  '/',
+  '/search',
+  '/search/*',
+  '/cars/',
+  '/cars/:slug',
+  '/cars/:slug/enquire',
+  '/contact-us',
+  '/contact-us/:location',
+  '/book-test-drive',
+  ...Object.keys(FORMS),
+];
+
+/** Links that no one is expected to follow, that open another window, or that save a file. */
+export const LINKS_NOT_AHEAD = '[rel~="nofollow"], [target], [download]';
+
+const toExpression = (pattern: string): string => pattern.replace('*', '.*').replaceAll(/:\w+/g, '[^/]+');
+const AHEAD = new RegExp(`^(?:${PAGES_AHEAD.map(toExpression).join('|')})$`);
+
+export const isPageAhead = (pathname: string): boolean => AHEAD.test(pathname);
