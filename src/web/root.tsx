@@ -11,6 +11,7 @@ import {
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { Route } from './+types/root';
+import type { AfterLoadProps } from './document/after-load.tsx';
 import { LateStyles } from './document/late-styles.tsx';
 import { SearchArrival } from './features/search/search-arrival.tsx';
 import { BelowSheet, BelowSheetContext } from './features/site/below-sheet.tsx';
@@ -114,7 +115,7 @@ function SiteDocument({ site, error, children }: SiteDocumentProps) {
                 </Part>
               </BelowSheetContext>
               <Suspense>
-                <AfterLoad />
+                <AfterLoad sheets={template.sheets} />
               </Suspense>
             </TemplateProvider>
           </MessagesProvider>
@@ -172,7 +173,7 @@ function BareDocument({ children }: { readonly children: ReactNode }) {
 }
 
 /** Loaded when the browser is idle, so that no page waits for it. */
-const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
+const AfterLoad = lazy(async (): Promise<{ default: ComponentType<AfterLoadProps> }> => {
   // The server renders nothing here.
   if (import.meta.env.SSR) return { default: () => null };
   // A link to an enquiry that was pressed already waits for its dialog.

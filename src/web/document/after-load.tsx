@@ -10,6 +10,7 @@ import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
 import { useAfterReturn } from './after-return.ts';
 import { FetchAhead } from './fetch-ahead.tsx';
 import { usePageFacts } from './page-facts.ts';
+import type { SheetsByKind } from './sheets-ahead.ts';
 
 /** A failure in what is loaded after the page leaves the page as it is. */
 class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
@@ -24,16 +25,18 @@ class FailureBoundary extends Component<{ readonly children: ReactNode }, { read
   }
 }
 
+export type AfterLoadProps = { readonly sheets: SheetsByKind };
+
 /** What every page does once it is shown: analytics, the enquiry dialog, focus. Every link works without it. */
-export default function AfterLoad() {
+export default function AfterLoad({ sheets }: AfterLoadProps) {
   return (
     <FailureBoundary>
-      <PageEffects />
+      <PageEffects sheets={sheets} />
     </FailureBoundary>
   );
 }
 
-function PageEffects() {
+function PageEffects({ sheets }: AfterLoadProps) {
   const page = usePageFacts();
   const { pathname } = useLocation();
   useEffect(rememberLanding, []);
@@ -48,7 +51,7 @@ function PageEffects() {
     <>
       {!isPrivate && <Activity page={page} />}
       <EnquiryLinks />
-      <FetchAhead />
+      <FetchAhead sheets={sheets} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isSearchPagePath } from '#domain/search/search-paths.ts';
 import { searchPages } from '#web/pages/search/search-pages.client.ts';
 import { savesData } from '#web/ui/saves-data.ts';
 import { addressOfLink } from './link-ahead.ts';
+import { isSheetHere, sheetsOfPage, type SheetsByKind } from './sheets-ahead.ts';
 
 /** Milliseconds that a pointer or the focus must rest on a link. A press needs no rest. */
 const REST_MS = 60;
@@ -43,7 +44,7 @@ function usePageAhead(): string | null {
  * Fetches the data, scripts and styles of the next page before the shopper opens it (D339). The router then paints it
  * without waiting for the line.
  */
-export function FetchAhead() {
+export function FetchAhead({ sheets }: { readonly sheets: SheetsByKind }) {
   const page = usePageAhead();
   const { pathname, search } = useLocation();
   const path = page?.split('?')[0] ?? '';
@@ -58,6 +59,9 @@ export function FetchAhead() {
     <>
       <PrefetchPageLinks page={page} />
       {isEnquirePath(path) && <link rel="prefetch" as="fetch" href={enquiryData(page)} />}
+      {sheetsOfPage(path, sheets, isSheetHere).map((href) => (
+        <link key={href} rel="prefetch" as="style" href={href} />
+      ))}
       <FetchHere key={page} />
     </>
   );
@@ -71,11 +75,11 @@ function enquiryData(page: string): string {
   return `${path}.data?${params.toString()}`;
 }
 
-/** Fetches the data in browsers that take no notice of such links (Safari). Their cache keeps it for some seconds. */
+/** Fetches data and styles in browsers that take no notice of such links (Safari). Their cache keeps them. */
 function FetchHere() {
   useEffect(() => {
     if (document.createElement('link').relList.supports('prefetch')) return;
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"][as="fetch"]'))
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'))
       fetch(href, { headers: { purpose: 'prefetch' } }).catch(() => undefined);
   }, []);
   return null;
