@@ -90,3 +90,31 @@ describe('the search box', () => {
     await close();
   });
 });
+
+describe('the browser’s back/forward cache', () => {
+  it('can keep the home page, a search, a car and a form with typed text', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    // The headless shell has no such cache. Chromium keeps out pages that listen for these events or are never stored.
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function add(name: string, ...rest: [never, never]) {
+        if (/^(?:before)?unload$/.test(name)) document.documentElement.dataset['unload'] = name;
+        return listen.call(this, name, ...rest);
+      };
+    });
+    const car = await (async () => {
+      await openLive(page, addressOf('harbour', '/cars/'));
+      return page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    })();
+    for (const path of ['/', '/cars/', car ?? '', `${car}/enquire`]) {
+      const stored = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+      await openLive(page, addressOf('harbour', path));
+      if (path.endsWith('/enquire')) await page.getByLabel('First name').fill('Wilhelmina');
+      await page.waitForFunction(() => 'dataLayer' in window);
+      const { 'cache-control': control } = await (await stored).allHeaders();
+      expect([path, control]).toEqual([path, expect.not.stringContaining('no-store')]);
+      expect(await page.evaluate(() => document.documentElement.dataset['unload'] ?? null)).toBeNull();
+    }
+    await close();
+  });
+});

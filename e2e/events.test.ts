@@ -49,6 +49,33 @@ describe('the data layer', () => {
     await close();
   });
 
+  it('counts a page that was fetched ahead once it is opened, and not before', async () => {
+    const { page, close } = await visit();
+    const views: (string | null)[] = [];
+    const ahead = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/views') views.push(request.postData());
+      if (pathname.endsWith('.data')) ahead.add(pathname);
+    });
+    await openLive(page, addressOf('harbour', '/cars/'));
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(1);
+    const links = page.getByRole('article').getByRole('heading').getByRole('link');
+    for (const at of [0, 1]) {
+      await links.nth(at).hover();
+      const path = await links.nth(at).getAttribute('href');
+      await expect.poll(() => ahead.has(`${path}.data`)).toBe(true);
+    }
+    expect(views).toEqual([]);
+    expect(await named(page, 'asc_item_pageview')).toEqual([]);
+    await links.nth(1).click();
+    await expect.poll(async () => (await named(page, 'asc_item_pageview')).length).toBe(1);
+    await expect.poll(() => views).toHaveLength(1);
+    const visited = await page.evaluate(() => sessionStorage.getItem('forecourt.visited'));
+    expect(JSON.parse(visited ?? '')).toEqual(['/cars/', new URL(page.url()).pathname]);
+    await close();
+  });
+
   it('contains form start and submission once each, without personal data, and no second submission after a reload', async () => {
     const { page, close } = await visit();
     await page.addInitScript(() => {
