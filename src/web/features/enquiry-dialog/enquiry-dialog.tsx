@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { preinit } from 'react-dom';
 import { useFetcher } from 'react-router';
 import { EnquiryForm } from '#web/features/enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
@@ -12,6 +13,9 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import styles from './enquiry-dialog.css?url';
+
+// This script is loaded when a shopper points at a link to an enquiry, and the sheet with it (D339).
+if (!import.meta.env.SSR) preinit(styles, { as: 'style', precedence: 'page' });
 
 export type EnquiryDialogProps = {
   /** The address of the enquiry page. The dialog loads its data and posts to it. */
