@@ -96,16 +96,14 @@ describe('the browser’s back/forward cache', () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     // The headless shell has no such cache. Chromium keeps out pages that listen for these events or are never stored.
     await page.addInitScript(() => {
-      const listen = EventTarget.prototype.addEventListener;
-      EventTarget.prototype.addEventListener = function add(name: string, ...rest: [never, never]) {
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (name: string, ...rest: [EventListener]) => {
         if (/^(?:before)?unload$/.test(name)) document.documentElement.dataset['unload'] = name;
-        return listen.call(this, name, ...rest);
+        listen(name, ...rest);
       };
     });
-    const car = await (async () => {
-      await openLive(page, addressOf('harbour', '/cars/'));
-      return page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
-    })();
+    await openLive(page, addressOf('harbour', '/cars/'));
+    const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
     for (const path of ['/', '/cars/', car ?? '', `${car}/enquire`]) {
       const stored = page.waitForResponse((response) => new URL(response.url()).pathname === path);
       await openLive(page, addressOf('harbour', path));
@@ -113,7 +111,12 @@ describe('the browser’s back/forward cache', () => {
       await page.waitForFunction(() => 'dataLayer' in window);
       const { 'cache-control': control } = await (await stored).allHeaders();
       expect([path, control]).toEqual([path, expect.not.stringContaining('no-store')]);
-      expect(await page.evaluate(() => document.documentElement.dataset['unload'] ?? null)).toBeNull();
+      const heard = await page.evaluate(() => [
+        document.documentElement.dataset['unload'] ?? null,
+        window.onunload,
+        window.onbeforeunload,
+      ]);
+      expect(heard).toEqual([null, null, null]);
     }
     await close();
   });
