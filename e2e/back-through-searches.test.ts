@@ -97,9 +97,13 @@ describe('the browser’s back/forward cache', () => {
     // The headless shell has no such cache. Chromium keeps out pages that listen for these events or are never stored.
     await page.addInitScript(() => {
       const listen = window.addEventListener.bind(window);
-      window.addEventListener = (name: string, ...rest: [EventListener]) => {
+      window.addEventListener = (
+        name: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => {
         if (/^(?:before)?unload$/.test(name)) document.documentElement.dataset['unload'] = name;
-        listen(name, ...rest);
+        listen(name, listener, options);
       };
     });
     await openLive(page, addressOf('harbour', '/cars/'));
