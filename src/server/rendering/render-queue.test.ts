@@ -123,15 +123,18 @@ describe('the queue of renderings', () => {
     expect((await Promise.all(flood)).some(({ kind }) => kind === 'refused')).toBe(true);
   });
 
-  it('refuses at once, with 503, what is fetched ahead while anything else is rendered', async () => {
+  it('renders what is fetched ahead in its turn, and refuses it at once, with 503, when many pages wait', async () => {
     const { order, ask } = open();
     void ask('page');
-    const ahead = ask('ahead', { isAhead: true, network: 'other' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await ahead).toMatchObject({ kind: 'refused', status: 503 });
+    const early = ask('ahead', { isAhead: true, network: 'other' });
     await settle();
-    await Promise.all([ask('ahead', { isAhead: true }), settle()]);
-    expect(order).toEqual(['ahead refused', 'page', 'ahead']);
+    expect(order).toEqual(['page', 'ahead']);
+    expect(await early).toMatchObject({ kind: 'granted' });
+    for (let count = 0; count < 20; count += 1) void ask('page', { network: `n${count}` });
+    const late = ask('late', { isAhead: true, network: 'other' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toMatchObject({ kind: 'refused', status: 503 });
+    await settle();
   });
 
   it('renders once for all who want the same page', async () => {

@@ -9,7 +9,7 @@ export type RenderRequest = {
   readonly network: string | null;
   readonly tenant: string;
   readonly kind: 'page' | 'data';
-  /** Fetched before the shopper asks for it: refused at once unless nothing else is to be rendered (D340). */
+  /** Fetched before the shopper asks for it: refused at once when pages already wait for their turn (D340). */
   readonly isAhead?: boolean;
   /** Aborted when the client has gone away. */
   readonly signal: AbortSignal;
@@ -33,6 +33,8 @@ export type RenderQueue = {
 
 /** A request is refused at once when its turn would come later. */
 export const MAX_WAIT_MS = 2000;
+/** Milliseconds of rendering that may wait already when something is fetched ahead. More is a busy site. */
+const AHEAD_WAIT_MS = 100;
 /**
  * A refusal is sent after a pause. Clients that ask again at once, on many connections, would otherwise take the thread
  * with refusals alone: one costs about half a millisecond.
@@ -240,9 +242,8 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
       if (request.signal.aborted) return Promise.resolve({ kind: 'gone' });
       const shared = request.key === null ? undefined : byKey.get(request.key);
       if (shared !== undefined) return join(request, shared);
-      const isBusy = waiting.size > 0 || computing > 0 || posts > 0;
-      if (request.isAhead === true && isBusy) return refuseAhead(request);
       const wanted = demand();
+      if (request.isAhead === true && wanted.all > AHEAD_WAIT_MS) return refuseAhead(request);
       if (!findPlace(request, wanted)) return refuseLater(request, wanted);
       const { key, kind } = request;
       const job: Waiting = { key, kind, askers: new Set(), timer: setTimeout(() => refuse(job), MAX_WAIT_MS) };
