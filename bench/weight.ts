@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSiteProcess } from '../e2e/support/site-process.ts';
 import { firstLoadScripts, intruders, modulesOf, type ChunkModules } from './weight/first-load.ts';
+import { weighFirstVisits } from './weight/first-visits.ts';
 import { weighPage } from './weight/weigh-page.ts';
 
 /**
@@ -31,7 +32,8 @@ function judged(bytes: number, goal: number | null, what: string): string {
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-weight-'));
-const site = await startSiteProcess(dataFolder);
+// As the browser tests start it, so that their budgets hold here too.
+const site = await startSiteProcess(dataFolder, { PICTURE_AVIF: 'off' });
 const chunks = JSON.parse(await readFile(join(BUILD, 'modules.json'), 'utf8')) as ChunkModules;
 try {
   console.log(
@@ -40,6 +42,7 @@ try {
   const columns = ['html', 'brotli', 'gzip', 'first script, gzip'];
   console.log(`${'page'.padEnd(50)} ${columns.map((name) => name.padStart(19)).join(' ')}`);
   for (const tenant of TENANTS) await weighTenant(tenant);
+  missed.push(...(await weighFirstVisits(site)));
 } finally {
   await site.end('SIGTERM');
   await rm(dataFolder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { bytesUntil } from '../../e2e/support/traffic.ts';
 import type { Measuring } from './measuring.ts';
 import type { Loaded } from './observe-page.ts';
 import { openPhone } from './phone.ts';
-import { bytesUntil } from '../../e2e/support/traffic.ts';
 import { inKilobytes, inMs, inSeconds, median, plain, printTable } from './verdict.ts';
 
 const GOALS = {

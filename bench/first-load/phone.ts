@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { recordTraffic, type Traffic } from '../../e2e/support/traffic.ts';
 import type { MeasuredBrowser } from './browser.ts';
 import { observePage, type Reported, type Watched } from './observe-page.ts';
-import { recordTraffic, type Traffic } from '../../e2e/support/traffic.ts';
 
 /** A phone of the middle: its screen, a quarter of this processor, and its line. */
 const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

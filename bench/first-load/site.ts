@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, startSiteProcess } from '../../e2e/support/site-process.ts';
+import { firstCar } from '../../e2e/support/first-car.ts';
+import { startSiteProcess } from '../../e2e/support/site-process.ts';
 import type { PageName, SiteName } from './options.ts';
 
 export type DemoSite = {
@@ -27,12 +28,4 @@ export async function startDemoSite(environment: Readonly<Record<string, string>
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** The path of the first car on a site's search page. */
-export async function firstCar(site: { readonly port: number }, name: string): Promise<string> {
-  const { body } = await ask(site, { host: `${name}.localhost`, path: '/cars/' });
-  const path = /href="(\/cars\/[^"/?]+)"/.exec(body)?.[1];
-  if (path === undefined) throw new Error(`${name} lists no car`);
-  return path;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Sent } from '../../e2e/support/traffic.ts';
 import type { Measuring } from './measuring.ts';
 import type { Watched } from './observe-page.ts';
 import type { PageName } from './options.ts';
 import { openPhone, type Phone } from './phone.ts';
-import type { Sent } from '../../e2e/support/traffic.ts';
 import { inMs, median, printTable } from './verdict.ts';
 
 /** A tap is made this long after the first paint. */

@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { bytesUntil, type Traffic } from './traffic.ts';
+
+/** What a first visit to a page sends. Bytes as sent, with headers. */
+export type FirstVisit = {
+  readonly requests: number;
+  readonly sent: number;
+  /** Until the load event. What is asked for near it is in time on one machine and late on another. */
+  readonly requestsUntilLoad: number;
+  readonly sentUntilLoad: number;
+  readonly script: number;
+  /** Styles inside the page, with brotli. */
+  readonly inlineStyles: number;
+};
+
+/** Opens a page with an empty cache and waits until it asks for nothing more. `traffic` records from before. */
+export async function weighFirstVisit(page: Page, traffic: Traffic, address: string): Promise<FirstVisit> {
+  const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  const html = (await answer?.text()) ?? '';
+  const loadedAt = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance.timeOrigin + (navigation?.loadEventStart ?? 0);
+  });
+  await traffic.quiet();
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+  return {
+    requests: traffic.sent.length,
+    sent: bytesUntil(traffic.sent, Number.POSITIVE_INFINITY),
+    requestsUntilLoad: traffic.sent.filter(({ startedAt }) => startedAt <= loadedAt).length,
+    sentUntilLoad: bytesUntil(traffic.sent, loadedAt),
+    script: bytesUntil(
+      traffic.sent.filter(({ kind }) => kind === 'Script'),
+      Number.POSITIVE_INFINITY,
+    ),
+    inlineStyles: styles === '' ? 0 : brotliCompressSync(styles).length,
+  };
+}
