@@ -9,18 +9,18 @@ export type PageBudget = { readonly [Name in 'requests' | 'sent' | 'script' | 'i
  */
 export const PAGE_BUDGETS = {
   harbour: {
-    home: { requests: 40, sent: 442, script: 156, inlineStyles: 14 },
-    search: { requests: 32, sent: 390, script: 157, inlineStyles: 14 },
-    car: { requests: 31, sent: 362, script: 160, inlineStyles: 14 },
-    enquiry: { requests: 30, sent: 313, script: 159, inlineStyles: 14 },
-    contact: { requests: 28, sent: 309, script: 159, inlineStyles: 14 },
+    home: { requests: 40, sent: 356, script: 147, inlineStyles: 10 },
+    search: { requests: 29, sent: 286, script: 142, inlineStyles: 12 },
+    car: { requests: 29, sent: 263, script: 147, inlineStyles: 12 },
+    enquiry: { requests: 26, sent: 217, script: 144, inlineStyles: 10 },
+    contact: { requests: 24, sent: 214, script: 145, inlineStyles: 10 },
   },
   outback: {
-    home: { requests: 38, sent: 439, script: 157, inlineStyles: 14 },
-    search: { requests: 31, sent: 378, script: 158, inlineStyles: 14 },
-    car: { requests: 39, sent: 411, script: 161, inlineStyles: 14 },
-    enquiry: { requests: 30, sent: 328, script: 160, inlineStyles: 14 },
-    contact: { requests: 29, sent: 326, script: 160, inlineStyles: 14 },
+    home: { requests: 41, sent: 297, script: 148, inlineStyles: 11 },
+    search: { requests: 31, sent: 273, script: 142, inlineStyles: 14 },
+    car: { requests: 40, sent: 305, script: 148, inlineStyles: 14 },
+    enquiry: { requests: 29, sent: 227, script: 145, inlineStyles: 11 },
+    contact: { requests: 28, sent: 225, script: 145, inlineStyles: 11 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PageBudget>>>>;
 
