@@ -6,7 +6,14 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-export type Visit = { readonly page: Page; readonly errors: readonly string[]; readonly close: () => Promise<void> };
+export type Visit = {
+  readonly page: Page;
+  /** Errors of the console and the page so far, without the expected ones. */
+  readonly errors: readonly string[];
+  /** Errors that `expectedErrors` allows. */
+  readonly expected: readonly string[];
+  readonly close: () => Promise<void>;
+};
 
 export { addressOf } from './address.ts';
 
@@ -34,25 +41,34 @@ function newAddress(): string {
   return `10.${Number(process.env['VITEST_POOL_ID']) * 16 + (visit >> 8)}.${visit & 255}.1`;
 }
 
-/** A page that correctly answers 400 or 404 logs an error in the browser's console. `expectedStatus` allows it. */
-export type VisitOptions = BrowserContextOptions & { readonly expectedStatus?: number };
+/**
+ * A page that correctly answers 400 or 404 logs an error in the browser's console. `expectedStatus` allows it, and
+ * `expectedErrors` allows lines of the form `address: text`, whenever they come.
+ */
+export type VisitOptions = BrowserContextOptions & {
+  readonly expectedStatus?: number;
+  readonly expectedErrors?: RegExp;
+};
 
 /** Each visit is a new shopper. Their console must show no errors. */
 export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
   return {
-    async visit({ expectedStatus, ...options } = {}) {
+    async visit({ expectedStatus, expectedErrors, ...options } = {}) {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
       const { page, close } = await openPage({ viewport: DESKTOP, extraHTTPHeaders, ...options });
       const errors: string[] = [];
+      const expected: string[] = [];
+      const record = (line: string) => void (expectedErrors?.test(line) ? expected : errors).push(line);
       page.on('console', (message) => {
         const isExpected =
           expectedStatus !== undefined && message.text().includes(`with a status of ${expectedStatus} `);
-        if (message.type() === 'error' && !isExpected) errors.push(`${message.location().url}: ${message.text()}`);
+        if (message.type() === 'error' && !isExpected) record(`${message.location().url}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+      page.on('pageerror', (error) => record(`${page.url()}: ${error.message}`));
       return {
         page,
         errors,
+        expected,
         async close() {
           await close();
           expect(errors).toEqual([]);
