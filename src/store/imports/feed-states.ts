@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { MappingEntry } from '#domain/tenant/bundle.ts';
 import type { DealershipFeed } from '#domain/tenant/dealership-feed.ts';
+import { isOneOf } from '#store/one-of.ts';
 import { feed_states } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 
@@ -95,7 +96,7 @@ export async function claimPull(db: Database, { among, now, leaseSeconds }: Clai
   const [row] = await db
     .update(feed_states)
     .set({ claimed_until: new Date(now.getTime() + leaseSeconds * 1000) })
-    .where(inArray(feed_states.dealership_id, due))
+    .where(isOneOf(feed_states.dealership_id, due))
     .returning();
   return row === undefined ? null : { ...row, dealership_id: row.dealership_id as DealershipId };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Store } from '#store/store.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
@@ -44,6 +45,15 @@ describeOnBothStores('receivers of the outbox', (openStore) => {
     expect(await claimDeliveries(store.db, claim)).toMatchObject([{ dedupe_key: '3' }]);
     expect(await claimDeliveries(store.db, claim)).toEqual([]);
     expect(await listDueReceivers(store.db, NOON)).not.toContain('crm.example');
+  });
+
+  it('are claimed no more than asked for, however the rows are looked up', async () => {
+    const store = await openFilled(await openStore(), [{}, {}, {}]);
+    await store.transaction(async (tx) => {
+      for (const way of ['hashjoin', 'mergejoin', 'material', 'hashagg', 'sort', 'indexscan', 'bitmapscan'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      expect(await claimDeliveries(tx, { limit: 1, now: NOON })).toHaveLength(1);
+    });
   });
 
   it('can be claimed again at once when the claimer died, and at its time after a failure', async () => {

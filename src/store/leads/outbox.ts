@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, min, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { isOneOf } from '#store/one-of.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
@@ -89,7 +90,7 @@ export async function claimDeliveries(db: Database, claim: Claim): Promise<Deliv
   const rows = await db
     .update(outbox)
     .set({ due_at: leasedUntil, attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due))
+    .where(isOneOf(outbox.id, due))
     .returning();
   return rows.map(toDelivery).toSorted((one, other) => one.id - other.id);
 }
