@@ -1,0 +1,56 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** The part of an address after the origin: `pathname` begins with a slash, `search` is empty or begins with `?`. */
+export type Address = { readonly pathname: string; readonly search: string };
+
+/** How the address in the address bar changed while the document stayed: by this page, or by Back or Forward. */
+export type Move = 'push' | 'replace' | 'back';
+
+/** The address that was asked for. The server renders with it, and so does the browser while it hydrates. */
+export const AddressContext = createContext<Address>({ pathname: '/', search: '' });
+
+const listeners = new Set<(move: Move) => void>();
+let current: Address | null = null;
+
+function readAddress(): Address {
+  const { pathname, search } = location;
+  if (current?.pathname !== pathname || current.search !== search) current = { pathname, search };
+  return current;
+}
+
+function announce(move: Move): void {
+  for (const listener of listeners) listener(move);
+}
+
+const announceBack = () => announce('back');
+
+/**
+ * Calls the listener after each change of the address within this document. Returns the function that ends it.
+ * Every link to another page loads a document, so only searches and steps of forms move.
+ */
+export function onMove(listener: (move: Move) => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', announceBack);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', announceBack);
+  };
+}
+
+/** Adds an entry to the history of this document. `state` is kept with it, and must be plain data. */
+export function pushAddress(address: string, state: unknown = null): void {
+  history.pushState(state, '', address);
+  announce('push');
+}
+
+/** Changes the current entry of the history. */
+export function replaceAddress(address: string, state: unknown = history.state): void {
+  history.replaceState(state, '', address);
+  announce('replace');
+}
+
+/** The address of the page, also after it has moved. */
+export function useAddress(): Address {
+  const rendered = use(AddressContext);
+  return useSyncExternalStore(onMove, readAddress, () => rendered);
+}
