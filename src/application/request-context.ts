@@ -7,6 +7,8 @@ import type { Platform } from './platform.ts';
 export type RequestContext = {
   readonly platform: Platform;
   readonly tenant: Tenant;
+  /** Whether the answer is the page itself, or its data for a script. */
+  readonly format: 'document' | 'data';
   /** Short reference that the error page and the log show (D53). */
   readonly reference: string;
   /** `https://www.example.com.au`: scheme and canonical host, for absolute URLs. */
@@ -14,7 +16,7 @@ export type RequestContext = {
   /** The shopper's network address, read through TRUSTED_PROXIES. For rate limits only; never logged. */
   readonly clientAddress: string;
   /**
-   * A fresh nonce for the scripts of this rendering: `<ServerRouter nonce={…}>`. For a cached page the server allows the
+   * A fresh nonce for the scripts of this rendering: the attribute of each of them. For a cached page the server allows the
    * inline scripts that carry the nonce by their hashes, and removes the nonce. So an injected script is never allowed.
    */
   readonly nonce: string;

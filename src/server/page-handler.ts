@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Platform } from '#application/platform.ts';
 import type { RequestContext } from '#application/request-context.ts';
+import { DATA_PATH } from './pages/page-address.ts';
 import type { PageHandler } from './site.ts';
 
 /**
@@ -15,9 +16,31 @@ export function createPageHandler(
   return async ({ request, ...page }) => {
     const { entry } = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
-    context.set(requestContextKey(entry.module), { ...page, platform: options.platform });
-    return handle(request, context);
+    const address = toDocumentAddress(request.url);
+    const format = address === null ? 'document' : 'data';
+    context.set(requestContextKey(entry.module), { ...page, format, platform: options.platform });
+    const answer = await handle(address === null ? request : new Request(address, request), context);
+    return format === 'data' ? withoutRedirect(answer) : answer;
   };
+}
+
+/** The address of the page whose data is asked for (`/cars/x.data`); null when the page itself is. */
+function toDocumentAddress(address: string): URL | null {
+  const url = new URL(address);
+  const path = url.pathname.replace(DATA_PATH, '');
+  if (path === url.pathname) return null;
+  url.pathname = path;
+  return url;
+}
+
+/** A script cannot read where a redirect leads, so that is its answer. */
+function withoutRedirect(answer: Response): Response {
+  const to = answer.headers.get('location');
+  if (to === null || answer.status < 300 || answer.status >= 400) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete('location');
+  headers.delete('content-type');
+  return Response.json({ kind: 'moved', to }, { headers });
 }
 
 function requestContextKey(module: object): RouterContext<RequestContext> {

@@ -1,8 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import type { PageModule, PageStart } from './document/page-start.ts';
+import { PageDocument } from './document/site-document.tsx';
+import { toShownPage } from './document/to-shown-page.ts';
+import { unpack } from './features/site/packed.ts';
 import { loadCatalogue } from './messages/load-catalogue.client.ts';
-import { loadRoutes } from './start/load-routes.client.ts';
+import { loadPageModule, readPageData } from './start/read-start.client.ts';
 import { hurryHeld } from './start/replay.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
@@ -13,23 +16,30 @@ if (window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry)) {
   void import('./document/after-load.tsx').catch(() => undefined);
   void import('./features/enquiry-dialog/enquiry-dialog.tsx').catch(() => undefined);
 }
-// Before the router starts, which stores values of its own.
+if (import.meta.env.DEV) (await import('./document/reload-changed.client.ts')).reloadChanged();
 if (dataset['notStored'] !== undefined) (await import('./ui/remove-not-stored.ts')).enforceNotStored();
-const [templates, catalogues] = await Promise.all([
+const [templates, catalogues, loadedModule] = await Promise.all([
   loadTemplate(dataset['template']),
   loadCatalogue(lang),
-  loadRoutes(),
+  loadPageModule(),
 ]);
-// A page that the browser renders ahead, such as from its address bar: nothing runs, is kept or counts before it is seen.
+// A page that the browser renders ahead: nothing runs, is kept or counts before it is seen.
 if ((document as { prerendering?: boolean }).prerendering === true)
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 const loaded = { templates, scripts: {}, catalogues };
+const start = readPageData() as PageStart;
+const module = loadedModule as PageModule;
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <LoadedTemplatesContext value={loaded}>
-        <HydratedRouter />
+        <PageDocument
+          module={module}
+          page={toShownPage(start, module)}
+          address={start.address}
+          site={start.site === null ? null : unpack(start.site)}
+        />
       </LoadedTemplatesContext>
     </StrictMode>,
   );

@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import sheetTexts from 'virtual:sheet-texts';
 import templateScripts from 'virtual:template-scripts';
+import type { RequestContext } from '#application/request-context.ts';
+import { toDataResponse, toRenderedPage, type RenderedPage } from './document/rendered-page.server.ts';
+import { PageDocument } from './document/site-document.tsx';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
 import { SpeculationRulesContext } from './features/site/speculation-rules.tsx';
 import { CATALOGUES } from './messages/catalogues.ts';
@@ -21,7 +24,10 @@ export { requestContext } from './request/context.ts';
 
 const LOADED = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
 
-/** Renders the whole page before anything is sent: pages are cached, and a failure while rendering still becomes a 500. */
+/**
+ * Answers a page as a document, or as data for a script of the page. The whole document is rendered before anything is
+ * sent: pages are cached, and a failure while rendering still becomes a 500.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +35,23 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference, platform } = context.get(requestContext);
+  const { format } = context.get(requestContext);
+  const page = toRenderedPage(entry, new URL(request.url));
+  if (format === 'data') return Promise.resolve(toDataResponse(page, { status, headers }));
+  return renderDocument(page, { status, headers, entry, request: context.get(requestContext) });
+}
+
+type Rendering = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly entry: EntryContext;
+  readonly request: RequestContext;
+};
+
+function renderDocument(page: RenderedPage, { status, headers, entry, request }: Rendering): Promise<Response> {
+  const { nonce, reference, platform } = request;
+  const { module, address, site } = page;
+  const source = toStartSource(entry, { nonce, pageData: JSON.stringify(page.start) });
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe } = renderToPipeableStream(
@@ -37,9 +59,9 @@ export default function handleRequest(
         <LoadedTemplatesContext value={LOADED}>
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
             <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
-              <StartContext value={toStartSource(entry, nonce)}>
+              <StartContext value={source}>
                 <SpeculationRulesContext value={{ text: SPECULATION_RULES, nonce }}>
-                  <ServerRouter context={entry} url={request.url} nonce={nonce} />
+                  <PageDocument module={module} page={page.shown} address={address} site={site} />
                 </SpeculationRulesContext>
               </StartContext>
             </SheetTextsContext>

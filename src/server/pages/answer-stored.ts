@@ -17,7 +17,7 @@ export async function answerStored(
   request: Request,
   { now, unpack }: { readonly now: number; readonly unpack: Unpack },
 ): Promise<StoredAnswer> {
-  const control = sharedCacheControl(page.validUntil, now, page.headers['content-type']);
+  const control = sharedCacheControl(page.validUntil, now);
   if (hasAlready(request.headers.get('if-none-match'), page.etag))
     return { status: 304, headers: headersOf(page, control), body: null };
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);

@@ -18,17 +18,16 @@ export type PageAddress = {
   readonly key: string | null;
 };
 
-/** React Router fetches a page's data at its path plus `.data`. */
-const DATA = /(?:\/_root|\/_)?\.data$/;
+/** The end of the path at which a page's data is: `/cars/x.data`, `/cars/_.data`. */
+export const DATA_PATH = /(?<=\/)_\.data$|\.data$/;
 
 export function readPageAddress(url: URL, known: KnownValues): PageAddress {
-  const pathname = url.pathname.replace(DATA, '') || '/';
+  const pathname = url.pathname.replace(DATA_PATH, '');
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
   const ignoresQuery = isWithoutQuery(pathname);
-  const decidesAnswer = decidingKeys({ pathname, searchParams: withoutRoutes(url) }, known);
-  const isIrrelevant = (name: string) =>
-    isCampaignKey(name) || (name !== '_routes' && (ignoresQuery || !decidesAnswer(name)));
+  const decidesAnswer = decidingKeys({ pathname, searchParams: url.searchParams }, known);
+  const isIrrelevant = (name: string) => isCampaignKey(name) || ignoresQuery || !decidesAnswer(name);
   for (const [name, value] of url.searchParams) (isIrrelevant(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);
   clean.search = kept.toString();
@@ -37,17 +36,11 @@ export function readPageAddress(url: URL, known: KnownValues): PageAddress {
 }
 
 function keyOf(url: URL, pathname: string, known: KnownValues): string | null {
-  const page = withoutRoutes(url);
-  const searchKey = cacheKeyOf({ pathname, searchParams: page }, known);
-  const key = searchKey === undefined ? plainKey(pathname, page) : searchKey;
+  const searchParams = new URLSearchParams(url.search);
+  const searchKey = cacheKeyOf({ pathname, searchParams }, known);
+  const key = searchKey === undefined ? plainKey(pathname, searchParams) : searchKey;
   if (key === null || key.length > MAX_KEY_LENGTH) return null;
-  return DATA.test(url.pathname) ? `${key} data ${url.pathname} ${url.searchParams.getAll('_routes').join(' ')}` : key;
-}
-
-function withoutRoutes({ searchParams }: URL): URLSearchParams {
-  const page = new URLSearchParams(searchParams);
-  page.delete('_routes');
-  return page;
+  return DATA_PATH.test(url.pathname) ? `${key} data` : key;
 }
 
 /** Sorts the keys. The order of different keys changes nothing, but the order of one key's values may. */

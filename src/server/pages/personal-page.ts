@@ -46,6 +46,6 @@ function isSharedCacheable(headers: Headers): boolean {
   return (
     /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
     !headers.has('set-cookie') &&
-    !/text\/html|x-script/.test(headers.get('content-type') ?? '')
+    !/text\/html/.test(headers.get('content-type') ?? '')
   );
 }

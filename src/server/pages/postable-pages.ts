@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { DATA_PATH } from './page-address.ts';
 
 /** Whether the page at a path accepts a form. */
 export type TakesPost = (path: string) => Promise<boolean>;
@@ -11,7 +12,7 @@ export function postablePages(build: ServerBuild | (() => Promise<ServerBuild>))
   return async (path) => {
     const tree = known ?? treeOf((typeof build === 'function' ? await build() : build).routes);
     // Client script posts to the same route, at the address of its data.
-    const leaf = matchRoutes(tree, path.replace(/(?:\/_root)?\.data$/, '') || '/')?.at(-1);
+    const leaf = matchRoutes(tree, path.replace(DATA_PATH, ''))?.at(-1);
     return leaf?.route.handle === true;
   };
 }

@@ -109,8 +109,7 @@ type Shared = { readonly page: StoredPage | null; readonly response: Response | 
 async function renderShared(context: ServerContext, address: PageAddress, options: PagesOptions): Promise<Shared> {
   const tenant = context.get('tenant');
   const nonce = makeNonce();
-  const accept = context.req.path.endsWith('.data') ? '*/*' : 'text/html';
-  const request = new Request(address.clean, { headers: { accept } });
+  const request = new Request(address.clean, { headers: { accept: 'text/html' } });
   const colours = coloursOf(context, options);
   const shared = pageRequest(context, { ...options, request, nonce, colours });
   const response = await options.handler({ ...shared, clientAddress: '' });

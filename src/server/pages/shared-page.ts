@@ -18,9 +18,6 @@ const MAX_AGE_MS = 24 * HOUR;
 /** A CDN may keep a page for a minute, and serve the old one for another half minute while it fetches the new one. */
 const MAX_SHARED_SECONDS = 60;
 const STALE_SECONDS = 30;
-const KEPT_DATA_SECONDS = 30;
-/** The router's data of a page. */
-const DATA_TYPE = 'text/x-script';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const UNCACHED_HEADERS = new Set([
@@ -85,15 +82,13 @@ export async function toStoredPage(response: Response, options: ShareOptions): P
 }
 
 /**
- * Browsers revalidate a page each time and mostly get 304. They keep its data for some seconds, so that what was fetched
- * ahead need not be asked for again (D339). A CDN may answer by itself for a short time.
+ * Browsers revalidate each time and mostly get 304. A CDN may answer by itself for a short time.
  */
-export function sharedCacheControl(validUntil: number, now: number, type = ''): string {
+export function sharedCacheControl(validUntil: number, now: number): string {
   const left = Math.max(0, Math.floor((validUntil - now) / 1000));
   const shared = Math.min(MAX_SHARED_SECONDS, left);
   const stale = Math.min(STALE_SECONDS, left - shared);
-  const kept = type.startsWith(DATA_TYPE) ? Math.min(KEPT_DATA_SECONDS, left) : 0;
-  return `public, max-age=${kept}, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+  return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }
 
 export function isHtml(response: Response): boolean {

@@ -23,7 +23,7 @@ export function testPages(rendered: string[] = []): PageHandler {
       `<script nonce="${nonce}" src="/assets/entry.js"></script></body></html>`,
     ].join('');
     const personal = url.pathname === '/account' || request.method === 'POST';
-    const type = url.pathname.endsWith('.data') ? 'text/x-script' : 'text/html; charset=utf-8';
+    const type = url.pathname.endsWith('.data') ? 'application/json' : 'text/html; charset=utf-8';
     const headers: Record<string, string> = { 'content-type': type };
     if (personal) headers['x-test-reference'] = reference;
     else headers['x-forecourt-valid-until'] = '2026-05-01T02:10:00.000Z';

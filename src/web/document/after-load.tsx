@@ -1,16 +1,12 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import { Activity } from '#web/features/analytics/activity.tsx';
 import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
-import { loadSearchSkeleton } from '#web/features/search/search-arrival.tsx';
-import { useArrivalFocus } from '#web/ui/use-arrival-focus.ts';
+import { useAddress } from '#web/navigation/address.ts';
 import { useAfterReturn } from './after-return.ts';
-import { FetchAhead } from './fetch-ahead.tsx';
 import { usePageFacts } from './page-facts.ts';
-import type { SheetsByKind } from './sheets-ahead.ts';
 
 /** A failure in what is loaded after the page leaves the page as it is. */
 class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
@@ -25,23 +21,19 @@ class FailureBoundary extends Component<{ readonly children: ReactNode }, { read
   }
 }
 
-export type AfterLoadProps = { readonly sheets: SheetsByKind };
-
-/** What every page does once it is shown: analytics, the enquiry dialog, focus. Every link works without it. */
-export default function AfterLoad({ sheets }: AfterLoadProps) {
+/** What every page does once it is shown: analytics, the enquiry dialog. Every link works without it. */
+export default function AfterLoad() {
   return (
     <FailureBoundary>
-      <PageEffects sheets={sheets} />
+      <PageEffects />
     </FailureBoundary>
   );
 }
 
-function PageEffects({ sheets }: AfterLoadProps) {
+function PageEffects() {
   const page = usePageFacts();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   useEffect(rememberLanding, []);
-  useEffect(() => void loadSearchSkeleton(), []);
-  useArrivalFocus();
   useAfterReturn();
   const isPrivate = isKeyPath(pathname);
   useEffect(() => {
@@ -51,7 +43,6 @@ function PageEffects({ sheets }: AfterLoadProps) {
     <>
       {!isPrivate && <Activity page={page} />}
       <EnquiryLinks />
-      <FetchAhead sheets={sheets} />
     </>
   );
 }

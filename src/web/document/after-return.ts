@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefreshPage } from '#web/navigation/shown-page.tsx';
 
 /** A page that was left for longer may show a car that is reserved by now. */
 const FRESH_MS = 60_000;
@@ -9,18 +9,14 @@ const FRESH_MS = 60_000;
  * left. What the shopper typed stays, and so does the page when the site cannot be reached.
  */
 export function useAfterReturn(): void {
-  const { revalidate } = useRevalidator();
+  const refreshPage = useRefreshPage();
   useEffect(() => {
     let leftAt = 0;
     const leave = () => {
       leftAt = Date.now();
     };
-    const refresh = async () => {
-      const { status } = await fetch(location.href, { method: 'HEAD' });
-      if (status < 500 && status !== 429) await revalidate();
-    };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && Date.now() - leftAt > FRESH_MS) refresh().catch(() => undefined);
+      if (persisted && Date.now() - leftAt > FRESH_MS) refreshPage().catch(() => undefined);
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
@@ -28,5 +24,5 @@ export function useAfterReturn(): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
     };
-  }, [revalidate]);
+  }, [refreshPage]);
 }

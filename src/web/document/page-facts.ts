@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useMatches } from 'react-router';
 import { carPath } from '#domain/car/car-paths.ts';
 import type { FormPage } from '#domain/lead/lead-forms.ts';
 import type { KnownCar, PageFacts } from '#web/features/analytics/page-facts.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { unpack } from '#web/features/site/packed.ts';
+import { useShownPage } from '#web/navigation/shown-page.tsx';
 import type { loader as carLoader } from '#web/pages/car/car.tsx';
 import type { loader as searchLoader } from '#web/pages/search/search.tsx';
 
@@ -71,6 +71,6 @@ export function toPageFacts(route: string, loaded: unknown): PageFacts {
 
 /** The facts of the shown page, read from its loader's data: pages contain no analytics (D218). */
 export function usePageFacts(): PageFacts {
-  const { id = '', loaderData } = useMatches().at(-1) ?? {};
+  const { id, loaderData } = useShownPage();
   return useMemo(() => toPageFacts(id, loaderData), [id, loaderData]);
 }

@@ -6,8 +6,8 @@ export type StartSource = {
   readonly nonce: string;
   /** The text of the starter (`starter.ts`). */
   readonly starter: string;
-  /** The router's inline script. To call it tells the router to write the page's data after it. */
-  readonly handOff: () => string;
+  /** The page's data, from which the browser starts it. */
+  readonly pageData: string;
   readonly list: (templateScripts: readonly string[]) => StartList;
 };
 
@@ -25,34 +25,36 @@ export function Starter() {
   );
 }
 
+/** The ids of the elements with the page's data and with the list of its scripts. */
+export const PAGE_DATA_ID = 'page-data';
+export const START_LIST_ID = 'start-list';
+
 type StartScriptsProps = {
-  /** Scripts of the template, which the router's manifest does not name. */
+  /** Scripts of the template, which the manifest of routes does not name. */
   readonly templateScripts: readonly string[];
   /** Called when the frame of the page is hydrated. */
   readonly onLive: () => void;
 };
 
-/**
- * In place of the router's `Scripts`, which starts the scripts with the document: names them, for the starter to load
- * after the first picture (D328).
- */
+/** Names the scripts, for the starter to load after the first picture (D328), and holds what they start from. */
 export function StartScripts({ templateScripts, onLive }: StartScriptsProps) {
   const source = use(StartContext);
   useEffect(onLive, [onLive]);
-  const list = source ? JSON.stringify(source.list(templateScripts)).replaceAll('<', '\\u003c') : '';
   return (
     <>
-      <script
-        suppressHydrationWarning
-        nonce={source?.nonce}
-        dangerouslySetInnerHTML={{ __html: source?.handOff() ?? '' }}
-      />
-      <script
-        suppressHydrationWarning
-        type="application/json"
-        id="start-list"
-        dangerouslySetInnerHTML={{ __html: list }}
-      />
+      <JsonScript id={PAGE_DATA_ID} json={source?.pageData ?? ''} />
+      <JsonScript id={START_LIST_ID} json={source ? JSON.stringify(source.list(templateScripts)) : ''} />
     </>
+  );
+}
+
+function JsonScript({ id, json }: { readonly id: string; readonly json: string }) {
+  return (
+    <script
+      suppressHydrationWarning
+      type="application/json"
+      id={id}
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
   );
 }

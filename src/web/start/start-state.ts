@@ -19,9 +19,8 @@ export type Touched = {
 export type StartList = {
   /** Everything that is fetched, in the order of use. */
   readonly files: readonly string[];
-  readonly manifest: string;
-  /** Route id and its modules. */
-  readonly routes: readonly (readonly [id: string, modules: readonly string[]])[];
+  /** The module of the page; null for an address without one. */
+  readonly page: string | null;
   /** Run one after the other. The last one starts the page. */
   readonly entries: readonly string[];
 };

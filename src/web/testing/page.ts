@@ -1,7 +1,6 @@
 // oxlint-disable react/no-children-prop -- a test helper is a .ts file, and has no JSX to pass children with.
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { CarSchema, type Car } from '#domain/car/car.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
@@ -16,6 +15,7 @@ import { CATALOGUES } from '#web/messages/catalogues.ts';
 import { createLawText } from '#web/messages/law-texts.ts';
 import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { createTranslate } from '#web/messages/messages.ts';
+import { ShownPageProvider, type ShownPage } from '#web/navigation/shown-page.tsx';
 import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { siteLinks } from '#web/request/site-links.ts';
@@ -88,13 +88,13 @@ export function testCar(values: Partial<Car> = {}): Car {
   });
 }
 
+const EMPTY_PAGE: ShownPage = { id: '/', params: {}, handle: {}, loaderData: null, actionData: null, error: null };
+
 /** A component as a page of the tenant would send it. */
 export function renderPage(element: ReactNode, tools: PageTools = testTools()): string {
   const site = toSiteData({ ...tools, origin: 'http://harbour.localhost' });
   const withTemplate = createElement(TemplateProvider, { parts: metro, children: element });
   const withMessages = createElement(MessagesProvider, { translate: tools.t, children: withTemplate });
-  const page = createElement(SiteProvider, { site, children: withMessages });
-  return renderToString(
-    createElement(createRoutesStub([{ path: '/', Component: () => page }]), { initialEntries: ['/'] }),
-  );
+  const withSite = createElement(SiteProvider, { site, children: withMessages });
+  return renderToString(createElement(ShownPageProvider, { page: EMPTY_PAGE, children: withSite }));
 }

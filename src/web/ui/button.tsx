@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
-import { AnyLink } from './link.tsx';
+import { AnyLink, type LinkProps } from './link.tsx';
 
 export type ButtonTone = 'accent' | 'brand' | 'tonal' | 'outline' | 'hairline';
 export type ButtonLook = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useSite } from '#web/features/site/site-context.tsx';
+import { useAddress } from '#web/navigation/address.ts';
 import { mayReportToOthers, readConsent } from './consent.ts';
 import { describeClick, describeReveal, type ClickEvent } from './describe-click.ts';
 import { toPageEvents, type PageFacts } from './page-facts.ts';
@@ -21,7 +21,7 @@ const ConsentNotice = lazy(() =>
  */
 export function Activity({ page }: { readonly page: PageFacts }) {
   const site = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const current = useRef(page);
   useEffect(() => {
     if (mayReportToOthers(site.analytics, readConsent())) startThirdParties(site.analytics);

@@ -85,7 +85,7 @@ function Failed({ href, isTrying, retry }: FailedProps) {
           {t('search.values_retry')}
         </Button>
         {/* With a `target`, the link opens the page and not the dialog again. */}
-        <LinkButton href={href} target="_self" tone="outline" size="large" reloadDocument>
+        <LinkButton href={href} target="_self" tone="outline" size="large">
           {t('lead.as_page')}
         </LinkButton>
       </div>

@@ -68,7 +68,7 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
         <div className={`flex flex-wrap gap-3 ${next ? '' : 'mt-8'}`}>
           {follow && (
             // Loads a new document, so that analytics scripts of other pages never see a private address.
-            <LinkButton href={follow.href} tone="brand" reloadDocument>
+            <LinkButton href={follow.href} tone="brand">
               {follow.text} <ArrowRight aria-hidden="true" />
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { useAddress } from '#web/navigation/address.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { isHere, unfoldShort, withOwn } from './menu-items.ts';
@@ -12,7 +12,7 @@ type MainMenuProps = { readonly className: string; readonly linkClassName: strin
 export function MainMenu({ className, linkClassName }: MainMenuProps) {
   const t = useMessages();
   const { header } = useSite();
-  const place = useLocation();
+  const place = useAddress();
   return (
     <nav className={className} aria-label={t('common.main_menu')}>
       <ul>

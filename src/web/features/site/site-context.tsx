@@ -7,6 +7,9 @@ export function SiteProvider({ site, children }: { readonly site: SiteData; read
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
+/** The site of the page; null when it could not be read. */
+export const useOptionalSite = (): SiteData | null => use(SiteContext);
+
 /** The site of the page. Throws outside `SiteProvider`. */
 export function useSite(): SiteData {
   const site = use(SiteContext);

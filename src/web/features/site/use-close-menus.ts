@@ -1,16 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { onMove } from '#web/navigation/address.ts';
 
 /**
  * Menus are `details` elements and work without script. With script they also close on Escape (the focus returns to their
- * button), on a press elsewhere, when another menu opens, and after a navigation.
+ * button), on a press elsewhere, when another menu opens, and when a link shows another search in place.
  */
 export function useCloseMenus<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    closeAll(root.current, null);
-  }, [key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => closeAll(root.current, event.target instanceof Node ? event.target : null);
     const onKey = (event: KeyboardEvent) => {
@@ -19,9 +15,15 @@ export function useCloseMenus<Root extends HTMLElement>(): RefObject<Root | null
       closeAll(root.current, null);
       if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus();
     };
+    const onLeave = () => closeAll(root.current, null);
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);
+    // A page that comes back by Back has its menus closed.
+    window.addEventListener('pagehide', onLeave);
+    const stop = onMove(onLeave);
     return () => {
+      stop();
+      window.removeEventListener('pagehide', onLeave);
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };

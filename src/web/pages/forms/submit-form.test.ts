@@ -32,6 +32,7 @@ async function openForm() {
     origin: 'https://outback.example.test',
     clientAddress: '203.0.113.9',
     reference: '',
+    format: 'document',
     nonce: '',
     colourOf: () => undefined,
     printSheet: () => Promise.reject(new Error('nothing is printed here')),

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ErrorPage } from '#web/features/site/error-page.tsx';
+import { useOptionalSite } from '#web/features/site/site-context.tsx';
 import { findViewOf } from '#web/features/widgets/find-view.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { useAddress } from '#web/navigation/address.ts';
+import { isPageError } from '#web/navigation/shown-page.tsx';
 import { useReference } from './reference-context.tsx';
-import { useSiteData } from './use-site-data.ts';
 
 /** Loaded by the 404 page only. */
 const FindCars = lazy(async () => {
@@ -16,11 +17,11 @@ const FindCars = lazy(async () => {
 export function SiteError({ error }: { readonly error: unknown }) {
   const t = useMessages();
   const reference = useReference();
-  const site = useSiteData();
-  const { pathname, search } = useLocation();
+  const site = useOptionalSite();
+  const { pathname, search } = useAddress();
   const withSiteName = (text: string) => (site ? `${text} | ${site.name}` : text);
   const links = { carsHref: site?.links.cars ?? '/', homeHref: site?.links.home ?? '/' };
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isPageError(error) && error.status === 404) {
     return (
       <>
         <title>{withSiteName(t('error.not_found_title'))}</title>

@@ -1,8 +1,8 @@
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createBoundedMap, type BoundedMap } from '#utilities/bounded-map.ts';
 import { keepValue, pack } from '#web/features/site/packed.ts';
+import type { RootData } from './root-data.ts';
 import { toSiteData, type SiteOptions } from './to-site-data.server.ts';
-import type { RootData } from './use-site-data.ts';
 
 /** A site is asked for under one origin at a time, or a few: its own host, the platform's, and a port. */
 const ORIGINS = 4;
