@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserMessages } from './scripts/vite/browser-messages.ts';
 import { fontCuts } from './scripts/vite/font-cuts.ts';
 import { moduleList } from './scripts/vite/module-list.ts';
+import { pagesWithoutRouter } from './scripts/vite/pages-without-router.ts';
 import { SCRIPT_GROUPS } from './scripts/vite/script-groups.ts';
 import { sheetTexts } from './scripts/vite/sheet-texts.ts';
 import { starter } from './scripts/vite/starter.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     fontCuts,
     tailwindcss(),
+    pagesWithoutRouter,
     reactRouter(),
     moduleList,
     templateScripts(),
