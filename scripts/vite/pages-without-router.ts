@@ -9,7 +9,7 @@ const STRICT = false;
 const WRAPPERS = ['UNSAFE_withComponentProps', 'UNSAFE_withErrorBoundaryProps', 'UNSAFE_withHydrateFallbackProps'];
 
 /**
- * Takes React Router out of the pages (D342): `document/page-content.tsx` gives them their props. The browser scripts
+ * Takes React Router out of the pages (D344): `document/page-content.tsx` gives them their props. The browser scripts
  * find nothing else in the package, so a module for the browser that uses it breaks the build.
  */
 export const pagesWithoutRouter: Plugin = {

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return siteOfTenant({ ...tools, origin });
 }
 
-/** React Router asks for a component. Pages are rendered without it (D342). */
+/** React Router asks for a component. Pages are rendered without it (D344). */
 export default function Root() {
   return null;
 }

@@ -123,14 +123,6 @@ describe('the page cache', () => {
     site.setTime(new Date('2026-05-01T02:00:00Z'));
   });
 
-  it('lets browsers keep the data of a page for some seconds, no longer than it is valid (D339)', async () => {
-    const control = async () => (await site.request('http://harbour.localhost/faqs.data')).headers.get('cache-control');
-    expect(await control()).toBe('public, max-age=30, s-maxage=60, stale-while-revalidate=30');
-    site.setTime(new Date('2026-05-01T02:09:50Z'));
-    expect(await control()).toBe('public, max-age=10, s-maxage=10');
-    site.setTime(new Date('2026-05-01T02:00:00Z'));
-  });
-
   it('renders a page again when it is no longer valid', async () => {
     await site.request('http://harbour.localhost/careers');
     site.setTime(new Date('2026-05-01T02:10:00.000Z'));

@@ -3,7 +3,7 @@ type DevelopmentWindow = { __reactRouterDataRouter?: object };
 
 /**
  * Development: loads the page again when one of its sources has changed. React Router's runtime would ask the router of
- * the browser for new data, and there is none (D342).
+ * the browser for new data, and there is none (D344).
  */
 export function reloadChanged(): void {
   const reload = () => location.reload();

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { isUnfilteredPath } from '#domain/search/search-paths.ts';
@@ -18,8 +17,8 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
 
 /** The address of a page, with its closing slash. A path whose page is not built does not compile. */
 export function hrefTo<Path extends BuiltPath>(path: Path, ...[params]: Params<Path>): string {
-  const address = generatePath<string>(path, params);
-  return path.endsWith('/') && !address.endsWith('/') ? `${address}/` : address;
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 const rows: readonly RouteRow[] = ROUTES;
@@ -31,7 +30,7 @@ function countParams(path: string): number {
   return path.split(':').length;
 }
 
-/** Made once for each row: a page asks for some 200 links, and react-router's `matchPath` makes one each time. */
+/** Made once for each row: a page asks for some 200 links, and React Router's `matchPath` makes one each time. */
 function toPattern(path: string): RegExp {
   const parts = path.split('/').filter(Boolean);
   const written = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

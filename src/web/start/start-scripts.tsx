@@ -39,7 +39,7 @@ type StartScriptsProps = {
 /** Names the scripts, for the starter to load after the first picture (D328), and holds what they start from. */
 export function StartScripts({ templateScripts, onLive }: StartScriptsProps) {
   const source = use(StartContext);
-  useEffect(onLive, [onLive]);
+  useEffect(() => onLive(), [onLive]);
   return (
     <>
       <JsonScript id={PAGE_DATA_ID} json={source?.pageData ?? ''} />

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string };
 
-/** A link to a page of this site. It loads a document (D342); the search page answers links to searches in place. */
+/** A link to a page of this site. It loads a document (D344); the search page answers links to searches in place. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={to} />;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use } from 'react';
 
 /** The rules, and the nonce that allows them. */
 type Rules = { readonly text: string; readonly nonce: string };
@@ -6,12 +6,9 @@ type Rules = { readonly text: string; readonly nonce: string };
 /** Only a server-rendered page has rules. */
 export const SpeculationRulesContext = createContext<Rules | null>(null);
 
-/** Lets the browser fetch the next page ahead. Removed when the router is live: it fetches less, and by itself (D339). */
+/** Lets the browser fetch the next page ahead (D339). */
 export function SpeculationRules() {
   const rules = use(SpeculationRulesContext);
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  if (isLive) return null;
   return (
     <script
       type="speculationrules"

@@ -1,8 +1,8 @@
 import { LINKS_NOT_AHEAD, PAGES_AHEAD } from '#domain/pages-ahead.ts';
 
 /**
- * What the browser itself fetches ahead until the page's script is live (D339). `moderate`: when a pointer rests on a
- * link, or at its touch. Pages are fetched only, not rendered, so none of them counts as a view.
+ * What the browser fetches ahead (D339). `moderate`: when a pointer rests on a link, or at its touch. Pages are fetched
+ * only, not rendered, so none of them counts as a view.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
