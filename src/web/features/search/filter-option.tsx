@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { OptionView } from './search-view.ts';
@@ -14,7 +14,13 @@ type OptionProps = {
 };
 
 /** One value of a filter with its count. A value without cars is muted but can still be chosen. */
-export function Option({ name, option, isSingle = false, isHidden = false, children }: OptionProps) {
+export const Option = memo(function Option({
+  name,
+  option,
+  isSingle = false,
+  isHidden = false,
+  children,
+}: OptionProps) {
   const t = useMessages();
   const { value, label, count, isChecked } = option;
   return (
@@ -31,7 +37,7 @@ export function Option({ name, option, isSingle = false, isHidden = false, child
       <small>{t.number(count)}</small>
     </Checkbox>
   );
-}
+});
 
 /** Removes the choice of a single-select filter (spec §4). */
 export function AnyOption({ name, isChecked }: { readonly name: string; readonly isChecked: boolean }) {

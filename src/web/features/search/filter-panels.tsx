@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -15,7 +15,7 @@ type ListView = PanelOf<'options' | 'bodies' | 'colours'>;
 type PanelProps<View extends FilterView = FilterView> = { readonly filter: View; readonly searchQuery: string };
 
 /** One filter under its heading, which names the chosen values. Only the shopper opens and closes it (`use-open-panels`). */
-export function FilterPanel({ filter, searchQuery }: PanelProps) {
+export const FilterPanel = memo(function FilterPanel({ filter, searchQuery }: PanelProps) {
   const [isOpenAtFirst] = useState(filter.isOpen);
   return (
     <details className="disclosure filter" data-panel={filter.name} open={isOpenAtFirst} suppressHydrationWarning>
@@ -30,7 +30,7 @@ export function FilterPanel({ filter, searchQuery }: PanelProps) {
       </fieldset>
     </details>
   );
-}
+});
 
 function PanelBody({ filter, searchQuery }: PanelProps) {
   if (filter.kind === 'range') return <RangePanel filter={filter} />;
@@ -74,7 +74,7 @@ type ValueProps = {
 
 const typeOf = (isSingle: boolean) => (isSingle ? 'radio' : 'checkbox');
 
-function Body({ name, option, isSingle, isHidden }: ValueProps) {
+const Body = memo(function Body({ name, option, isSingle, isHidden }: ValueProps) {
   const t = useMessages();
   const { bodies } = useTemplate();
   const side = bodies.side(option.value);
@@ -86,7 +86,7 @@ function Body({ name, option, isSingle, isHidden }: ValueProps) {
       <span>{t.number(option.count)}</span>
     </label>
   );
-}
+});
 
 function Swatch({ name, option, isSingle, isHidden, swatch }: ValueProps & { readonly swatch: string }) {
   const t = useMessages();

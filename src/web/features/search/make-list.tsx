@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { filterValuesAddress } from '#domain/search/search-paths.ts';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -22,27 +22,38 @@ export function MakeList({ filter, searchQuery }: VehiclesProps) {
         more={(count) => t('search.show_all_makes', { count })}
         isMakes
         renderRow={(make, isHidden) => (
-          <Make key={make.value} make={make} filter={filter} searchQuery={searchQuery} isHidden={isHidden} />
+          <Make
+            key={make.value}
+            make={make}
+            isSingle={filter.isSingle}
+            modelLimit={filter.modelLimit}
+            searchQuery={searchQuery}
+            isHidden={isHidden}
+          />
         )}
       />
     </>
   );
 }
 
-type MakeProps = VehiclesProps & { readonly make: MakeView; readonly isHidden: boolean };
+type MakeProps = Pick<VehiclesView, 'isSingle' | 'modelLimit'> & {
+  readonly make: MakeView;
+  readonly searchQuery: string;
+  readonly isHidden: boolean;
+};
 
 /** The button opens the models without choosing the make. The models of a chosen make are open. */
-function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
+const Make = memo(function Make({ make, isSingle, modelLimit, searchQuery, isHidden }: MakeProps) {
   const t = useMessages();
   const [toggled, setToggled] = useState<boolean | null>(null);
   const models = make.models ?? [];
   const isOpen = toggled ?? models.length > 0;
   return (
     <div className="make" hidden={isHidden}>
-      <Option name="make" option={make} isSingle={filter.isSingle}>
+      <Option name="make" option={make} isSingle={isSingle}>
         <MakeLogo make={make.label} className="option-icon" />
       </Option>
-      {filter.modelLimit > 0 && (
+      {modelLimit > 0 && (
         <button
           type="button"
           className="make-open"
@@ -56,7 +67,7 @@ function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
           <LongList
             options={models}
             total={null}
-            limit={filter.modelLimit}
+            limit={modelLimit}
             href={filterValuesAddress('make_model', searchQuery, make.value)}
             more={(count) => t('search.show_all', { count })}
             renderRow={(model, isModelHidden) => (
@@ -67,4 +78,4 @@ function Make({ make, filter, searchQuery, isHidden }: MakeProps) {
       )}
     </div>
   );
-}
+});

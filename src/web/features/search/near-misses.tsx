@@ -1,14 +1,25 @@
+import { memo } from 'react';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { SuggestionView, SearchView } from './search-view.ts';
 
+type Near = Pick<SearchView, 'suggestions' | 'nearMisses' | 'areNear'> & { readonly hasCars: boolean };
+
+/** What is shown below few or no cars. A choice does not change it before its answer comes. */
+export const nearIn = ({ suggestions, nearMisses, areNear, cars }: SearchView): Near => ({
+  suggestions,
+  nearMisses,
+  areNear,
+  hasCars: cars.length > 0,
+});
+
 /** Shown below few or no cars: cars that fail one filter, and suggestions of wider searches (D13). */
-export function NearMisses({ view }: { readonly view: SearchView }) {
+export const NearMisses = memo(function NearMisses({ suggestions, nearMisses, areNear, hasCars }: Near) {
   const t = useMessages();
   const { CarCard } = useTemplate().slots;
-  const hasWider = view.cars.length > 0 && view.suggestions.length > 0;
+  const hasWider = hasCars && suggestions.length > 0;
   return (
     <>
       {hasWider && (
@@ -16,16 +27,16 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
           <h2 id="wider" className="type-h3">
             {t('search.wider')}
           </h2>
-          <Suggestions suggestions={view.suggestions} />
+          <Suggestions suggestions={suggestions} />
         </section>
       )}
-      {view.nearMisses.length > 0 && (
+      {nearMisses.length > 0 && (
         <section className="mt-12" aria-labelledby="near-misses">
           <h2 id="near-misses" className="type-h3">
-            {t(view.areNear ? 'search.near_misses' : 'search.other_cars')}
+            {t(areNear ? 'search.near_misses' : 'search.other_cars')}
           </h2>
           <ul className="results mt-6">
-            {view.nearMisses.map(({ car, differs }) => (
+            {nearMisses.map(({ car, differs }) => (
               <li key={car.href}>
                 {differs !== null && <p className="near-miss">{differs}</p>}
                 <CarCard car={car} level={3} />
@@ -36,7 +47,7 @@ export function NearMisses({ view }: { readonly view: SearchView }) {
       )}
     </>
   );
-}
+});
 
 /** Links to searches that have cars, with their counts. */
 export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestionView[] }) {

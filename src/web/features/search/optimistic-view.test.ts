@@ -65,4 +65,11 @@ describe('optimisticView', () => {
     const { view } = ahead({}, 'sortBy=price%3Aasc');
     expect(view.sorts.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['price:asc']);
   });
+
+  it('changes only the filter of the choice', () => {
+    const before = answered();
+    const { filters, cars } = optimisticView(before, new URLSearchParams('fuel=Diesel'));
+    const changed = filters.filter((filter, at) => filter !== before.filters[at]);
+    expect([changed.map(({ name }) => name), cars === before.cars]).toEqual([['fuel'], true]);
+  });
 });

@@ -1,4 +1,5 @@
 import { hasField } from '#domain/search/form-fields.ts';
+import { keepEqual } from '#utilities/keep-equal.ts';
 import type { FilterView, OptionView, SearchView } from './search-view.ts';
 
 type Lookup = (name: string, value: string) => boolean;
@@ -36,6 +37,11 @@ function choicesOf(filters: readonly FilterView[]): Choice[] {
  * still those of the last answer (spec §4). `fields` is the current content of the form.
  */
 export function optimisticView(view: SearchView, fields: URLSearchParams): SearchView {
+  // What the choices do not change stays the same object, and is not rendered again.
+  return keepEqual(view, withChoices(view, fields));
+}
+
+function withChoices(view: SearchView, fields: URLSearchParams): SearchView {
   const isChosen: Lookup = (name, value) => fields.has(name, value);
   const kept = view.chosen.filter(({ field }) => hasField(fields, field));
   const known = new Set(kept.map(({ field }) => field));
