@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { CityLine } from '#web/features/widgets/city-line.tsx';
 import { SearchInput } from '#web/features/widgets/search-input.tsx';
@@ -20,7 +19,7 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
   const shown = text === '' ? (chosen?.count ?? 0) : counted;
   return (
     <>
-      <Form discover="none" method="get" action={search.action} role="search" onInput={onInput}>
+      <form method="get" action={search.action} role="search" onInput={onInput}>
         {/* With one car type there is nothing to choose. */}
         {search.types.length > 2 && (
           <fieldset className="segments">
@@ -51,7 +50,7 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
             {t('search.submit')}
           </button>
         )}
-      </Form>
+      </form>
       <CityLine city={search.city} />
     </>
   );

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -17,7 +16,7 @@ export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) 
       </Link>
       <h1 className="type-h2 mt-4">{view.heading}</h1>
       <p className="type-lead mt-2 text-text-2">{t('search.values_text')}</p>
-      <Form action={SEARCH_PATH} method="get" discover="none" className="mt-8">
+      <form action={SEARCH_PATH} method="get" className="mt-8">
         {view.hidden.map(([field, value]) => (
           <input key={`${field} ${value}`} type="hidden" name={field} value={value} />
         ))}
@@ -42,7 +41,7 @@ export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) 
             {t('search.apply_none')}
           </button>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

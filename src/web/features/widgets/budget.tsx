@@ -1,5 +1,4 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Form, useNavigate } from 'react-router';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { BudgetCars } from './budget-cars.tsx';
@@ -19,7 +18,6 @@ export function BudgetWidget({ view }: { readonly view: BudgetView }) {
 
 function Budget({ view, first }: { readonly view: BudgetView; readonly first: BudgetType }) {
   const t = useMessages();
-  const navigate = useNavigate();
   const state = useBudget(view, first);
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -27,13 +25,12 @@ function Budget({ view, first }: { readonly view: BudgetView; readonly first: Bu
   /** With script this opens the results directly. Without script the server redirects the form to them. */
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (state.count !== 0) void navigate(fillAddress(view.resultsHref, { body: state.type.body, max: state.max }));
+    if (state.count !== 0) location.assign(fillAddress(view.resultsHref, { body: state.type.body, max: state.max }));
   };
   return (
     <section className="budget" aria-labelledby="budget-title">
       <div className="budget-picture" aria-hidden="true" />
-      <Form
-        discover="none"
+      <form
         method="get"
         action={view.action}
         className="budget-form"
@@ -58,7 +55,7 @@ function Budget({ view, first }: { readonly view: BudgetView; readonly first: Bu
         </div>
         <BudgetResult view={view} state={state} isLive={isLive} />
         <p className="budget-note type-caption text-text-2">{view.note}</p>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -39,7 +38,7 @@ export function FindBox({
   const { text, count, onInput } = useLiveCount(api);
   const isCounted = text !== '' && count !== null;
   return (
-    <Form discover="none" method="get" action={action} role="search" className="find-box" onInput={onInput}>
+    <form method="get" action={action} role="search" className="find-box" onInput={onInput}>
       {hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -50,6 +49,6 @@ export function FindBox({
       <p className="find-box-count figures" role="status">
         {isCounted && found(count)}
       </p>
-    </Form>
+    </form>
   );
 }

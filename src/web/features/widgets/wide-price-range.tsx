@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { RangePanel } from '#web/features/search/range-panel.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -22,7 +21,7 @@ function PriceRange({ view }: { readonly view: PriceRangeView }) {
       <h2 id="price-range" className="type-h2">
         {t('price_range.title')}
       </h2>
-      <Form ref={form} discover="none" method="get" action={view.action} className="price-range-form">
+      <form ref={form} method="get" action={view.action} className="price-range-form">
         {view.hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -33,7 +32,7 @@ function PriceRange({ view }: { readonly view: PriceRangeView }) {
           isAnnounced={count !== view.count}
           look={{ tone: 'brand', size: 'large' }}
         />
-      </Form>
+      </form>
     </section>
   );
 }
