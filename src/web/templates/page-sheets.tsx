@@ -45,10 +45,3 @@ function InlineSheet({ href }: { readonly href: string }) {
     />
   );
 }
-
-/** The style sheets for a part of another kind of page. Only in the browser. */
-export function SheetsOfOther({ sheets, kind }: { readonly sheets: Sheets; readonly kind: PageKind }) {
-  return sheets.pages[kind].first
-    .filter((href) => document.querySelector(`style[data-sheet="${href}"]`) === null)
-    .map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
-}

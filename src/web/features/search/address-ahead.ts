@@ -1,11 +1,11 @@
 import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
-import { searchAddress } from '#domain/search/search-paths.ts';
-import { isSearchPath } from './use-shown-search.ts';
+import { isSearchPagePath, searchAddress } from '#domain/search/search-paths.ts';
 
 /** The search that pressing an element leads to; null when it leads to none, or when that is unknown. */
 export function addressAhead(element: Element, form: HTMLFormElement): string | null {
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  if (link) return isSearchPath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
+  if (link)
+    return isSearchPagePath(link.pathname) && link.origin === location.origin ? link.pathname + link.search : null;
   const button = element.closest<HTMLButtonElement>('button[name]');
   if (button) return button.form === form ? searchAddress(toSearchParams(fieldsOf(form, button))) : null;
   const box =

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -8,10 +7,10 @@ import { FilterPanel } from './filter-panels.tsx';
 import { NotUpdated } from './not-updated.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { useLiveFilters } from './use-live-filters.ts';
 import { useOpenPanels } from './use-open-panels.ts';
+import type { SearchNavigation } from './use-search-navigation.ts';
 import { useSheet } from './use-sheet.ts';
 
 export const FILTERS_ID = 'filters';
@@ -22,7 +21,7 @@ type FiltersProps = {
   readonly view: SearchView;
   /** The last answer of the server; `view` may be ahead of it. */
   readonly answer: SearchView;
-  readonly failure: SearchFailure | null;
+  readonly navigation: SearchNavigation;
   readonly onApply: (fields: URLSearchParams) => void;
 };
 
@@ -30,17 +29,16 @@ type FiltersProps = {
  * A GET form with every filter: beside the results on a wide screen, a sheet on a phone (a popover, which needs no
  * script). With script, each choice applies at once; without, the button applies them.
  */
-export function Filters({ view, answer, failure, onApply }: FiltersProps) {
+export function Filters({ view, answer, navigation, onApply }: FiltersProps) {
   const t = useMessages();
-  const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, failure, onApply });
+  const { form, isLive, onChange, onSubmit } = useLiveFilters({ answer, navigation, onApply });
   const sheet = useSheet();
   useOpenPanels(form, view.settings.remembersPanels);
   return (
     <aside ref={sheet} id={FILTERS_ID} popover="auto" className="filters" aria-label={t('search.filters')}>
-      <Form
+      <form
         ref={form}
         id={FORM_ID}
-        discover="none"
         method="get"
         action={view.action}
         className="filters-form"
@@ -82,7 +80,7 @@ export function Filters({ view, answer, failure, onApply }: FiltersProps) {
         </div>
         {/* The sheet of a phone covers the results and their line. Beside the results, only theirs is shown. */}
         <div className="filters-failure lg:hidden">
-          <NotUpdated failure={failure} />
+          <NotUpdated navigation={navigation} />
         </div>
         <div className={isLive ? 'filters-foot' : 'filters-foot is-needed bg-surface'}>
           {view.clearHref && (
@@ -91,12 +89,12 @@ export function Filters({ view, answer, failure, onApply }: FiltersProps) {
             </Link>
           )}
           <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
-            {isLive && view.count > 0 && failure === null
+            {isLive && view.count > 0 && navigation.failure === null
               ? t('search.apply', { cars: view.countText })
               : t('search.apply_none')}
           </button>
         </div>
-      </Form>
+      </form>
     </aside>
   );
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { CardView } from '#web/features/car/card-view.ts';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { GridCard } from './grid-card.tsx';
-import { NearMisses } from './near-misses.tsx';
+import { NearMisses, nearIn } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';
 import { NotUpdated } from './not-updated.tsx';
-import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { Toolbar } from './toolbar.tsx';
+import type { SearchNavigation } from './use-search-navigation.ts';
 import type { ShownSearch } from './use-shown-search.ts';
 
 /** Its photo is the largest thing on a phone's first screen. The others load as they come near, after it (D327). */
@@ -17,11 +18,11 @@ const FIRST_CARD = 0;
 type ResultsProps = {
   readonly view: SearchView;
   readonly state: ShownSearch['state'];
-  readonly failure: SearchFailure | null;
+  readonly navigation: SearchNavigation;
 };
 
 /** The result. While a search loads and when it fails, this is the last good result. */
-export function Results({ view, state, failure }: ResultsProps) {
+export function Results({ view, state, navigation }: ResultsProps) {
   const t = useMessages();
   return (
     <section
@@ -30,24 +31,29 @@ export function Results({ view, state, failure }: ResultsProps) {
       {...(state === 'hasError' ? { 'data-search-failed': '' } : {})}
     >
       <Toolbar view={view} />
-      <NotUpdated failure={failure} />
+      <NotUpdated navigation={navigation} />
       <div className="search-found" aria-busy={state === 'loading'}>
-        {view.cars.length === 0 ? <NoResults view={view} /> : <Grid view={view} />}
-        <NearMisses view={view} />
+        {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}
+        <NearMisses {...nearIn(view)} />
       </div>
     </section>
   );
 }
 
-function Grid({ view }: { readonly view: SearchView }) {
+type Found = Pick<SearchView, 'cars' | 'extras' | 'position' | 'pagination'>;
+
+/** What the grid shows. A choice does not change it before its answer comes. */
+const foundIn = ({ cars, extras, position, pagination }: SearchView): Found => ({ cars, extras, position, pagination });
+
+const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
   const t = useMessages();
   return (
     <>
-      <ol className="results mt-6 lg:mt-5">{gridItems(view, useTemplate().slots.CarCard)}</ol>
-      {view.position && <p className="type-small figures mt-10 text-text-2">{view.position}</p>}
+      <ol className="results mt-6 lg:mt-5">{gridItems(cars, extras)}</ol>
+      {position && <p className="type-small figures mt-10 text-text-2">{position}</p>}
       <div className="mt-6">
         <Pagination
-          {...view.pagination}
+          {...pagination}
           labels={{
             pages: t('search.pages'),
             page: (page) => t('search.page', { page }),
@@ -58,17 +64,21 @@ function Grid({ view }: { readonly view: SearchView }) {
       </div>
     </>
   );
-}
+});
 
-type CarCard = ReturnType<typeof useTemplate>['slots']['CarCard'];
+/** A car that is also in the next answer is not rendered again. */
+const Item = memo(function Item({ car, isFirst }: { readonly car: CardView; readonly isFirst: boolean }) {
+  const { CarCard } = useTemplate().slots;
+  return (
+    <li>
+      <CarCard car={car} level={2} isFirst={isFirst} />
+    </li>
+  );
+});
 
 /** The cars in order, with the dealer's own cards at their positions in the grid (D16). */
-function gridItems({ cars, extras }: SearchView, Card: CarCard): ReactNode[] {
-  const items = cars.map((car, index) => (
-    <li key={car.href}>
-      <Card car={car} level={2} isFirst={index === FIRST_CARD} />
-    </li>
-  ));
+function gridItems(cars: Found['cars'], extras: Found['extras']): ReactNode[] {
+  const items = cars.map((car, index) => <Item key={car.href} car={car} isFirst={index === FIRST_CARD} />);
   for (const card of extras)
     items.splice(
       card.place - 1,

@@ -40,8 +40,4 @@ describe('the load state of the search', () => {
     expect(nextSearchLoad(good, requested('a'))).toBe(good);
     expect(after(requested('a'), failed('a'), requested('a')).state).toBe('loading');
   });
-
-  it('drops the last good page when the shopper leaves', () => {
-    expect(after(requested('a'), answered('a'), { type: 'left' }).page).toBeNull();
-  });
 });

@@ -12,15 +12,12 @@ export type SearchLoad<Page> = {
 export type SearchLoadEvent<Page> =
   | { readonly type: 'requested'; readonly address: string }
   | { readonly type: 'answered'; readonly address: string; readonly page: Page }
-  | { readonly type: 'failed'; readonly address: string }
-  /** The shopper left the search, so a later one must not fall back to its page. */
-  | { readonly type: 'left' };
+  | { readonly type: 'failed'; readonly address: string };
 
 export const NOTHING_LOADED: SearchLoad<never> = { state: 'loading', requested: null, page: null, failures: 0 };
 
 /** The state after an event. Answers and failures of an older search change nothing. */
 export function nextSearchLoad<Page>(load: SearchLoad<Page>, event: SearchLoadEvent<Page>): SearchLoad<Page> {
-  if (event.type === 'left') return { ...NOTHING_LOADED, failures: load.failures };
   // The same address changes nothing, unless its load failed.
   if (event.type === 'requested')
     return event.address === load.requested && load.state !== 'hasError'

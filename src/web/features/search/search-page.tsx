@@ -8,10 +8,11 @@ import { RESULTS_ID } from './count-line.tsx';
 import { FILTERS_ID, Filters, FORM_ID } from './filters.tsx';
 import { Results } from './results.tsx';
 import { rememberSearch } from './search-history.ts';
-import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
 import { SortList } from './toolbar.tsx';
 import { usePrefetch } from './use-prefetch.ts';
+import type { SearchNavigation } from './use-search-navigation.ts';
+import { useSearchesInPlace } from './use-searches-in-place.ts';
 import { useShownSearch } from './use-shown-search.ts';
 
 const SORT_SHEET = 'sort-sheet';
@@ -25,18 +26,19 @@ function sheetToClose(): (() => void) | null {
 
 type SearchPageProps = {
   readonly view: SearchView;
-  /** The last search failed, and this is the last good page. */
-  readonly failure?: SearchFailure | null;
+  readonly navigation: SearchNavigation;
   /** Prefetches the search that the shopper will probably open next. */
   readonly prefetch: (address: string) => void;
 };
 
 /** Filters and results. The address is the state: every choice is a link or part of a form, and works without script. */
-export function SearchPage({ view: answered, failure = null, prefetch }: SearchPageProps) {
+export function SearchPage({ view: answered, navigation, prefetch }: SearchPageProps) {
   const t = useMessages();
-  const { view, state, onApply } = useShownSearch(answered, failure);
+  const { view, state, onApply } = useShownSearch(answered, navigation);
   useBackCloses(sheetToClose);
   const area = usePrefetch(FORM_ID, prefetch);
+  useSearchesInPlace(area, navigation.ask);
+  const { failure } = navigation;
   useEffect(() => {
     const { chosen, count, settings, ownAddress } = answered;
     if (failure !== null || chosen.length === 0 || count === 0) return;
@@ -55,10 +57,10 @@ export function SearchPage({ view: answered, failure = null, prefetch }: SearchP
       </a>
       <div className="search-layout mt-7 lg:mt-10">
         <Part>
-          <Filters view={view} answer={answered} failure={failure} onApply={onApply} />
+          <Filters view={view} answer={answered} navigation={navigation} onApply={onApply} />
         </Part>
         <Part>
-          <Results view={view} state={state} failure={failure} />
+          <Results view={view} state={state} navigation={navigation} />
         </Part>
       </div>
       <Part>

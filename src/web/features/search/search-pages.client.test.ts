@@ -46,6 +46,16 @@ describe('the cache of search pages', () => {
     expect(requested).toHaveLength(2);
   });
 
+  it('is emptied when a page that is shown has a newer version', async () => {
+    const { pages, requested, load } = testPages();
+    await load('/search?a', 1);
+    await load('/search?b', 1);
+    pages.show('/search?b', { cars: 2, until: LATER, version: '2' });
+    expect((await pages.find('/search?b', NEVER)).page.cars).toBe(2);
+    void pages.find('/search?a', NEVER);
+    expect(requested).toEqual(['/search?a', '/search?b', '/search?a']);
+  });
+
   it('drops the oldest page beyond its capacity', async () => {
     const { pages, requested, load } = testPages();
     pages.setCapacity(2);
@@ -128,9 +138,7 @@ describe('a search that fails', () => {
   });
 
   it('rejects when there is no last good page', async () => {
-    const { pages, fail, load } = testPages();
-    await load('/search?a', 9);
-    pages.leave();
+    const { pages, fail } = testPages();
     const found = pages.find('/search?b', NEVER);
     fail('/search?b');
     await expect(found).rejects.toThrow('offline');

@@ -5,7 +5,7 @@ import { NOTHING_LOADED, nextSearchLoad, type SearchLoad, type SearchLoadEvent }
 /** What the browser's cache must know about a page of results. */
 export type CachedPage = {
   /** The derived address of the search, when it was requested under another one. */
-  readonly moved: string | null;
+  readonly moved?: string | null;
   /** When the page expires, ISO time. */
   readonly until: string;
   /** Changes with the stock and the site. A new version invalidates all cached pages. */
@@ -34,7 +34,9 @@ const MAX_AGE_MS = 5 * 60_000;
 const MAX_PREFETCHES = 2;
 const MAX_MOVES = 500;
 
-/** The cache of search pages of one visit. Seen and prefetched pages show at once, and a failure keeps the last good page. */
+export type SearchPages<Page extends CachedPage> = ReturnType<typeof createSearchPages<Page>>;
+
+/** The cache of search pages of one document. Seen and prefetched pages show at once, and a failure keeps the last good page. */
 export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onFailure }: Options<Page>) {
   const pages = createBoundedMap<string, { readonly page: Page; readonly until: number }>({
     capacity: DEFAULT_CAPACITY,
@@ -57,9 +59,10 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
   const remember = (requested: string, page: Page) => {
     if (version !== page.version) pages.clear();
     version = page.version;
-    if (page.moved !== null) moves.set(requested, page.moved);
+    const { moved = null } = page;
+    if (moved !== null) moves.set(requested, moved);
     const until = Math.min(Date.parse(page.until), now() + MAX_AGE_MS);
-    pages.set(page.moved ?? requested, { page: { ...page, moved: null }, until });
+    pages.set(moved ?? requested, { page: moved === null ? page : { ...page, moved: null }, until });
   };
   /** Sends one request at a time for one search. The request completes even when its page is no longer needed. */
   const request = (address: string, isAhead: boolean): Promise<Page> =>
@@ -86,13 +89,12 @@ export function createSearchPages<Page extends CachedPage>({ fetchPage, now, onF
     movedTo: (address: string): string | null => moves.get(address) ?? null,
     /** Stores the page that is shown now, such as the one that the server rendered. */
     show(address: string, page: Page) {
-      if (find(address) === null) remember(address, page);
+      if (find(address)?.version !== page.version) remember(address, page);
       notify({ type: 'requested', address });
       notify({ type: 'answered', address, page });
     },
     /** Sets the number of cached pages (search.cache_capacity). */
     setCapacity: (capacity: number) => pages.resize(capacity),
-    leave: () => notify({ type: 'left' }),
     /** Rejects when there is no last good page to fall back to, or when the signal is aborted. */
     async find(address: string, signal: AbortSignal): Promise<Loaded<Page>> {
       const before = load.page;

@@ -17,7 +17,12 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
       <ChosenChips chosen={view.chosen} form={FORM_ID} next=".toolbar [role='status']" className="toolbar-chips">
         {view.clearHref && (
           <li>
-            <Link to={view.clearHref} rel="nofollow" className="text-link inline-flex min-h-10 items-center px-1">
+            <Link
+              to={view.clearHref}
+              rel="nofollow"
+              data-keeps-scroll
+              className="text-link inline-flex min-h-10 items-center px-1"
+            >
               {t('search.clear_all')}
             </Link>
           </li>

@@ -15,10 +15,7 @@ async function fetchValues(href: string, signal: AbortSignal): Promise<FilterVal
   return (await response.json()) as FilterValues;
 }
 
-/**
- * Fetches all values of a filter once they are needed, and again when the search changes. It does not use the router's
- * fetcher, whose failure would replace the page.
- */
+/** Fetches all values of a filter once they are needed, and again when the search changes. */
 export function useFilterValues(href: string, isRequested: boolean): Answer {
   const [values, setValues] = useState<FilterValues | null>(null);
   const [hasFailed, setFailed] = useState(false);

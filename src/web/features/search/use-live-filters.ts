@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { DROP_FIELD, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { showResults } from './count-line.tsx';
-import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
+import type { SearchNavigation } from './use-search-navigation.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
 type LiveFilters = {
@@ -18,7 +17,7 @@ type LiveFilters = {
 type Options = {
   /** The last answer of the server. */
   readonly answer: SearchView;
-  readonly failure: SearchFailure | null;
+  readonly navigation: SearchNavigation;
   /** Called with the content of the form when it is applied, before any answer. */
   readonly onApply: (fields: URLSearchParams) => void;
 };
@@ -27,12 +26,12 @@ type Options = {
  * With script, choices apply by themselves: boxes at once, words after a pause in typing (spec §5), numbers when their
  * field loses focus. Focus and scroll position stay. The search returns to its first page, since the form has no page.
  */
-export function useLiveFilters({ answer, failure, onApply }: Options): LiveFilters {
-  const navigate = useNavigate();
+export function useLiveFilters({ answer, navigation, onApply }: Options): LiveFilters {
+  const { ask, failure, answers } = navigation;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isLive, setLive] = useState(false);
-  const words = useTypedWords(form, { answer, failure });
+  const words = useTypedWords(form, { answer, failure, answers });
   /** The address that waits for its answer, and the last answered one with the derived address that it led to. */
   const requested = useRef<string | null>(null);
   const landed = useRef<{ readonly requested: string | null; readonly at: string } | null>(null);
@@ -52,9 +51,9 @@ export function useLiveFilters({ answer, failure, onApply }: Options): LiveFilte
       const here = location.pathname + location.search;
       const replace = address === here || (landed.current?.requested === address && landed.current.at === here);
       requested.current = address;
-      void navigate(address, { preventScrollReset: true, replace });
+      ask(address, { keepsScroll: true, replace });
     },
-    [navigate, onApply, words],
+    [ask, onApply, words],
   );
 
   useEffect(() => {

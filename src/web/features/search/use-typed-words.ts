@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
 import { fieldsOf } from '#domain/search/form-fields.ts';
 import type { SearchFailure } from './search-pages.client.ts';
 import type { SearchView } from './search-view.ts';
@@ -21,7 +20,12 @@ type TypedWords = {
 };
 
 /** The last answer of the server. With a failure, it is that of an older search (D18). */
-type Answer = { readonly answer: SearchView; readonly failure: SearchFailure | null };
+type Answer = {
+  readonly answer: SearchView;
+  readonly failure: SearchFailure | null;
+  /** How many searches have been answered. */
+  readonly answers: number;
+};
 
 /** What is known of the words in the box. */
 type Typing = {
@@ -41,11 +45,13 @@ const boxOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputEle
  * The box of a search whose words become filters (D273). While the shopper types, the words stay in the box, because the
  * next letters may change what they say ("silver", "Silverado"). Then it keeps only the words that are no filter.
  */
-export function useTypedWords(form: RefObject<HTMLFormElement | null>, { answer, failure }: Answer): TypedWords {
+export function useTypedWords(
+  form: RefObject<HTMLFormElement | null>,
+  { answer, failure, answers }: Answer,
+): TypedWords {
   const typing = useRef<Typing>({ before: null, isUnsent: false, isAnswered: true, isFinal: false, text: '' });
 
-  // Every completed search has a new key. Its answer may be the one that is shown already: the same words again.
-  const { key } = useLocation();
+  // The answer to another search may be the one that is shown already: the same words again.
   useEffect(() => {
     if (failure !== null) return;
     const now = typing.current;
@@ -55,7 +61,7 @@ export function useTypedWords(form: RefObject<HTMLFormElement | null>, { answer,
     if (now.isUnsent) return;
     now.isAnswered = true;
     if (box && (now.isFinal || document.activeElement !== box)) box.value = answer.query;
-  }, [form, answer, failure, key]);
+  }, [form, answer, failure, answers]);
 
   useEffect(() => {
     const element = form.current;

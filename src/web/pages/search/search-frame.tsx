@@ -1,31 +1,37 @@
-import { useEffect, useMemo } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { keepUnchanged } from '#web/features/search/kept-view.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import type { SearchView } from '#web/features/search/search-view.ts';
-import { keptValue, unpack } from '#web/features/site/packed.ts';
-import { searchPages } from './search-pages.client.ts';
-import type { loader } from './search.tsx';
+import { useSearchNavigation } from '#web/features/search/use-search-navigation.ts';
+import { keepValue, keptValue, unpack } from '#web/features/site/packed.ts';
+import { useShowAnswer } from '#web/navigation/shown-page.tsx';
+import { searchPages, type SearchPageData } from './search-pages.client.ts';
 
 const prefetch = (address: string) => searchPages.prefetch(address);
 
-/** One layout for all search paths, so that filters keep focus and scroll position while results change. */
-export default function SearchFrame() {
-  const searched = useRouteLoaderData<typeof loader>('/search/*');
-  const stock = useRouteLoaderData<typeof loader>('/cars/');
-  const found = searched ?? stock;
-  const packed = found?.view;
-  const kept = keptValue(found) as SearchView | undefined;
-  const view = useMemo(() => kept ?? (packed === undefined ? null : unpack(packed)), [kept, packed]);
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+const viewOf = (found: SearchPageData) => (keptValue(found) as SearchView | undefined) ?? unpack(found.view);
+
+/** The page of a search. It stays while other searches are shown in it, so that filters keep focus and scroll position. */
+export function SearchFrame({ found }: { readonly found: SearchPageData }) {
+  const view = useMemo(() => viewOf(found), [found]);
+  const shownView = useRef(view);
   useEffect(() => {
-    if (found && found.failure === null) searchPages.show(address, { ...found, moved: null });
-  }, [found, address]);
-  const capacity = view?.settings.cacheCapacity;
+    shownView.current = view;
+  }, [view]);
+  const showAnswer = useShowAnswer();
+  const show = useCallback(
+    (page: SearchPageData) => {
+      keepValue(page, keepUnchanged(shownView.current, viewOf(page)));
+      showAnswer({ kind: 'page', status: 200, loaderData: page, actionData: null, error: null });
+    },
+    [showAnswer],
+  );
+  const navigation = useSearchNavigation(found, { pages: searchPages, show });
   useEffect(() => {
-    if (capacity !== undefined) searchPages.setCapacity(capacity);
-  }, [capacity]);
-  useEffect(() => () => searchPages.leave(), []);
-  if (!found || !view) return null;
-  return <SearchPage view={view} failure={found.failure} prefetch={prefetch} />;
+    // Not found by `searchPages`: the page of the document, or a newer one after a return to it.
+    if (keptValue(found) === undefined) searchPages.show(location.pathname + location.search, found);
+  }, [found]);
+  const { cacheCapacity } = view.settings;
+  useEffect(() => searchPages.setCapacity(cacheCapacity), [cacheCapacity]);
+  return <SearchPage view={view} navigation={navigation} prefetch={prefetch} />;
 }

@@ -2,8 +2,8 @@ import { toSearchDataAddress } from '#domain/search/search-paths.ts';
 import { createSearchPages, SearchServerError } from '#web/features/search/search-pages.client.ts';
 import type { SearchData } from './find-search-page.server.ts';
 
-/** The answer of `/search-data`. */
-export type SearchPageData = SearchData & { readonly moved: string | null };
+/** A page of results: that of the document, or the answer of `/search-data`. */
+export type SearchPageData = SearchData & { readonly moved?: string | null };
 
 const TIMEOUT_MS = 15_000;
 
@@ -17,7 +17,7 @@ async function fetchPage(address: string, isAhead: boolean): Promise<SearchPageD
   return (await response.json()) as SearchPageData;
 }
 
-/** The cache of search pages in this browser tab. */
+/** The cache of search pages of this document. */
 export const searchPages = createSearchPages<SearchPageData>({
   fetchPage,
   now: Date.now,

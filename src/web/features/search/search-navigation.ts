@@ -1,0 +1,60 @@
+import type { CachedPage, Loaded, SearchPages } from './search-pages.client.ts';
+
+/** What a search does to the history: a new entry, another address of the current one, or none after Back or Forward. */
+type Entry = 'push' | 'replace' | 'back';
+
+export type Asked = {
+  /** Path and query of a search. */
+  readonly address: string;
+  readonly entry: Entry;
+  /** Where the page scrolls to once the answer is shown, in px from its top. Null: it stays. */
+  readonly scrollTo: number | null;
+};
+
+export type Answered<Page> = Asked &
+  Loaded<Page> & {
+    /** Whether the shopper asked for another search since. */
+    readonly isLate: () => boolean;
+  };
+
+type Options<Page extends CachedPage> = {
+  readonly pages: SearchPages<Page>;
+  /** Resolves once the shopper has seen that the choice was taken. */
+  readonly whenPainted: () => Promise<unknown>;
+  readonly onAsked: (asked: Asked) => void;
+  /** Only the newest search is answered. Its address is the one that it led to. */
+  readonly onAnswered: (answered: Answered<Page>) => void;
+  /** There is no such page. */
+  readonly onMissing: (asked: Asked) => void;
+};
+
+/** Finds the searches that a shopper asks for, one after another, and ignores the answers to older ones. */
+export function createSearchNavigation<Page extends CachedPage>(options: Options<Page>) {
+  const { pages, whenPainted, onAsked, onAnswered, onMissing } = options;
+  let newest = new AbortController();
+  let asking: AbortSignal | null = null;
+  return {
+    /** Whether the newest search is not answered yet. */
+    isAsking: () => asking === newest.signal,
+    async ask(asked: Asked): Promise<void> {
+      newest.abort();
+      newest = new AbortController();
+      const { signal } = newest;
+      asking = signal;
+      onAsked(asked);
+      const [loaded] = await Promise.all([
+        pages.find(asked.address, signal).catch(() => null),
+        asked.entry === 'back' || whenPainted(),
+      ]);
+      if (signal.aborted) return;
+      asking = null;
+      if (loaded === null) {
+        onMissing(asked);
+        return;
+      }
+      const address = (loaded.failure === null && pages.movedTo(asked.address)) || asked.address;
+      if (loaded.failure === null) pages.show(address, loaded.page);
+      onAnswered({ ...asked, ...loaded, address, isLate: () => signal.aborted });
+    },
+  };
+}
