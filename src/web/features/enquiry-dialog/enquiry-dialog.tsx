@@ -1,17 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { preinit } from 'react-dom';
-import { useFetcher } from 'react-router';
 import { EnquiryForm } from '#web/features/enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
-import { isFinal, type NotLoaded } from '#web/features/enquiry/load-enquiry.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
+import { useFormSending } from '#web/features/enquiry/use-form-sending.ts';
 import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import type { PageAnswer } from '#web/navigation/page-answer.ts';
+import { useShowAnswer } from '#web/navigation/shown-page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { useEnquiry } from './use-enquiry.ts';
 import styles from './enquiry-dialog.css?url';
 
 // This script is loaded when a shopper points at a link to an enquiry, and the sheet with it (D339).
@@ -34,14 +36,7 @@ export type EnquiryDialogProps = {
 export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   const t = useMessages();
   const popup = useRef<HTMLDivElement>(null);
-  const { load, data, state } = useFetcher<{ readonly view: EnquiryView } | NotLoaded>();
-  const view = data && 'view' in data ? data.view : null;
-  const isFailed = data !== undefined && view === null;
-  useEffect(() => void load(href), [load, href]);
-  const isElsewhere = data !== undefined && 'notLoaded' in data && isFinal(data);
-  useEffect(() => {
-    if (isElsewhere) location.assign(href);
-  }, [isElsewhere, href]);
+  const { view, isFailed, isLoading, load } = useEnquiry(href);
   useBackCloses(useCallback(() => onClose, [onClose]));
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -63,7 +58,7 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
               </Dialog.Close>
             </div>
             {view && <DialogForm href={href} view={view} />}
-            {isFailed && <Failed href={href} isTrying={state !== 'idle'} retry={() => void load(href)} />}
+            {isFailed && <Failed href={href} isTrying={isLoading} retry={load} />}
             {!view && !isFailed && <div className="dialog-body dialog-waiting" />}
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -96,12 +91,18 @@ function Failed({ href, isTrying, retry }: FailedProps) {
 type DialogFormProps = { readonly href: string; readonly view: EnquiryView };
 
 function DialogForm({ href, view }: DialogFormProps) {
-  const { submit, state, data } = useFetcher<EnquiryProblem>();
   const { car } = view;
   const [stored] = useState(() => {
     const before = readAnswers(href);
     return before && { values: before.values, errors: [], failure: null };
   });
+  const [problem, setProblem] = useState<EnquiryProblem | null>(stored);
+  const showPage = useShowAnswer();
+  const show = (answer: PageAnswer) => {
+    if (answer.kind === 'page' && answer.error === null) setProblem(answer.actionData as EnquiryProblem);
+    else showPage(answer);
+  };
+  const sending = useFormSending({ action: href, show });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form) keepAnswers(href, { step: '', values: readTyped(form, view.fields) });
@@ -119,14 +120,7 @@ function DialogForm({ href, view }: DialogFormProps) {
         </p>
       </div>
       <Dialog.Description className="text-text-2">{view.intro}</Dialog.Description>
-      <EnquiryForm
-        view={view}
-        problem={data ?? stored}
-        sending={{
-          isSending: state !== 'idle',
-          send: (form) => void submit(form, { method: 'post', action: href }),
-        }}
-      />
+      <EnquiryForm view={view} problem={problem} sending={sending} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '#web/navigation/address.ts';
 import { openHeldDialog } from '#web/start/replay.client.ts';
+import { fetchEnquiryAhead } from './enquiry-data.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import { enquiryLinkAt, isPlainPress } from './enquiry-link.ts';
 
 type Opened = { readonly href: string; readonly link: HTMLAnchorElement };
+
+/** Milliseconds that a pointer or the focus must rest on a link before its data is fetched. A press needs no rest. */
+const REST_MS = 60;
 
 const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog;
 
@@ -13,7 +17,7 @@ const loadDialog = async () => (await import('./enquiry-dialog.tsx')).EnquiryDia
  * loaded, the links open the same form as a page.
  */
 export function EnquiryLinks() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useAddress();
   const address = `${pathname}${search}`;
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -25,12 +29,18 @@ export function EnquiryLinks() {
     setOpened(null);
   }
   useEffect(() => {
-    const prepare = ({ target }: Event) => {
-      if (enquiryLinkAt(target))
-        void loadDialog().then(
-          (dialog) => setDialog(() => dialog),
-          () => undefined,
-        );
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const prepare = ({ target, type }: Event) => {
+      clearTimeout(resting);
+      const link = enquiryLinkAt(target);
+      if (!link) return;
+      const href = link.getAttribute('href') ?? '';
+      if (type === 'touchstart' || type === 'pointerdown') fetchEnquiryAhead(href);
+      else resting = setTimeout(fetchEnquiryAhead, REST_MS, href);
+      void loadDialog().then(
+        (dialog) => setDialog(() => dialog),
+        () => undefined,
+      );
     };
     const show = async (link: HTMLAnchorElement) => {
       const href = link.getAttribute('href') ?? '';
@@ -49,15 +59,15 @@ export function EnquiryLinks() {
     const open = (event: MouseEvent) => {
       const link = isPlainPress(event) ? enquiryLinkAt(event.target) : null;
       if (!link) return;
-      // The router ignores a click whose default is prevented.
       event.preventDefault();
       void show(link);
     };
-    const hints = ['pointerover', 'focusin', 'touchstart'] as const;
+    const hints = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
     for (const name of hints) window.addEventListener(name, prepare, { passive: true });
     window.addEventListener('click', open, { capture: true });
     openHeldDialog();
     return () => {
+      clearTimeout(resting);
       for (const name of hints) window.removeEventListener(name, prepare);
       window.removeEventListener('click', open, { capture: true });
     };

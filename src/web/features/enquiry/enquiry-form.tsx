@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useNavigation, useSubmit, type SubmitOptions } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { alertFailure } from '#web/ui/alert-failure.ts';
@@ -13,14 +12,13 @@ import { keepFormError } from './stored-form-error.ts';
 import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
+import { usePageSending, type FormSending } from './use-form-sending.ts';
 import { usePersonDetails } from './use-person-details.ts';
-
-/** How the form is sent. By default the page sends it. */
-type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
 
 export type EnquiryFormProps = {
   readonly view: FormView;
   readonly problem: EnquiryProblem | null;
+  /** How the form is sent. By default the page sends it. */
   readonly sending?: FormSending;
   /** The address to which the form is posted. Without it, the address in the address bar. */
   readonly action?: string;
@@ -166,16 +164,6 @@ function Advice({ advice }: Pick<EnquiryProblem, 'advice'>) {
       )}
     </>
   );
-}
-
-/** Sends the form by navigation. The answer is the next page, or this page with the errors. */
-export function usePageSending(action: string | undefined, options: SubmitOptions = {}): FormSending {
-  const submit = useSubmit();
-  const isSending = useNavigation().formMethod === 'POST';
-  return {
-    isSending,
-    send: (form) => void submit(form, { ...options, method: 'post', ...(action === undefined ? {} : { action }) }),
-  };
 }
 
 function Notice({ view: { notice, noticeMail, policy, terms } }: { readonly view: FormView }) {

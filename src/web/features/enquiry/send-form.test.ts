@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import type { PageError } from '#web/navigation/page-answer.ts';
 import { sendForm } from './send-form.ts';
 
 const TYPED = { name: 'Mia', email: 'mia@example.com' };
@@ -8,10 +9,20 @@ const NOT_SENT = { title: 'The site is being moved', text: 'What you typed is st
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-/** The answer to a form for which the server threw. */
-async function failed(values: Readonly<Record<string, string>>, thrown: unknown) {
-  const request = new Request('http://site/fleet', { method: 'POST', body: new URLSearchParams(values) });
-  return sendForm({ request, serverAction: () => Promise.reject(thrown) });
+/** The answer to a form that the server refused, or that never reached it. */
+async function failed(values: Readonly<Record<string, string>>, why: PageError | Error) {
+  const answer = { kind: 'page', status: 500, loaderData: null, actionData: null, error: why as PageError } as const;
+  return sendForm({
+    address: '/fleet',
+    body: toBody(values),
+    post: () => (why instanceof Error ? Promise.reject(why) : Promise.resolve(answer)),
+  });
+}
+
+function toBody(values: Readonly<Record<string, string>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  return body;
 }
 
 it.each([
@@ -20,21 +31,24 @@ it.each([
   ['a form in steps', { [STEP_FIELDS.at]: 'contact' }, new TypeError('Failed to fetch'), 'An unexpected error occured'],
   ['a form in steps', { [STEP_FIELDS.at]: 'contact' }, { status: 500, data: null }, 'An unexpected error occured'],
   ['a form in steps', { [STEP_FIELDS.at]: 'contact' }, { status: 503, data: { notSent: NOT_SENT } }, NOT_SENT.title],
-])(
-  '%s that is not sent keeps its values and shows the text of the specification (%#)',
-  async (_, own, thrown, text) => {
-    const values = { ...TYPED, ...own };
-    const step = 'contact';
-    expect(await failed(values, thrown)).toMatchObject({
-      init: { status: 503 },
-      data: { values, errors: [], failure: text, ...(Object.keys(own).length > 0 && { step }) },
-    });
-  },
-);
+])('%s that is not sent keeps its values and shows the text of the specification (%#)', async (_, own, why, text) => {
+  const values = { ...TYPED, ...own };
+  const step = 'contact';
+  expect(await failed(values, why)).toMatchObject({
+    status: 503,
+    error: null,
+    actionData: { values, errors: [], failure: text, ...(Object.keys(own).length > 0 && { step }) },
+  });
+});
 
 it.each([408, 429])('a form answered %i is kept, because it may be sent again', async (status) => {
-  const thrown = { status, statusText: '', internal: false, data: '<!doctype html>' };
-  expect(await failed({}, thrown)).toMatchObject({ data: { failure: 'An error occurred when submitting this form' } });
+  expect(await failed({}, { status, data: null })).toMatchObject({
+    actionData: { failure: 'An error occurred when submitting this form' },
+  });
+});
+
+it('a form about a car that does not exist is answered with its error page', async () => {
+  expect(await failed(TYPED, { status: 404, data: null })).toMatchObject({ error: { status: 404 }, actionData: null });
 });
 
 it.each([
@@ -45,14 +59,13 @@ it.each([
   const body = new FormData();
   body.append('name', 'Mia');
   if (file) body.append('cv', file);
-  const request = new Request('http://site/careers', { method: 'POST', body });
   const begun = Promise.withResolvers<void>();
   const answered = vi.fn<(answer: unknown) => void>();
-  const serverAction = () => {
+  const post = () => {
     begun.resolve();
     return new Promise<never>(() => undefined);
   };
-  void sendForm({ request, serverAction }).then(answered);
+  void sendForm({ address: '/careers', body, post }).then(answered);
   await begun.promise;
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(answered).not.toHaveBeenCalled();

@@ -1,4 +1,3 @@
-import { data, isRouteErrorResponse } from 'react-router';
 import { BODY_PACE } from '#domain/body-pace.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
@@ -6,6 +5,7 @@ import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-valu
 import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { keepAnswers } from '#web/features/form-steps/stored-answers.ts';
+import type { PageAnswer } from '#web/navigation/page-answer.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';
@@ -19,10 +19,16 @@ function toFailure(values: FormValues, thrown: unknown): string {
   return 'error' in answer ? answer.error : FORM_ERROR;
 }
 
-type Sending<Answer> = { readonly request: Request; readonly serverAction: () => Promise<Answer> };
+type Sending = {
+  /** Path and query of the page that takes the form. */
+  readonly address: string;
+  readonly body: FormData;
+  /** Posts the form. Rejects when the answer is not that of a page. */
+  readonly post: () => Promise<PageAnswer>;
+};
 
 /** An answer that stays the same when the form is sent again. 408 is a slow connection, 429 too much in a short time. */
-const isFinal = (status: number) => status < 500 && status !== 408 && status !== 429;
+const isFinal = ({ status }: { readonly status: number }) => status < 500 && status !== 408 && status !== 429;
 
 /**
  * Longer than the server takes to answer that it could not store the form (D223). After this time no answer will come.
@@ -40,39 +46,38 @@ function uploadMs(form: FormData): number {
  * the server fails, the page keeps everything that was typed, and the next attempt uses the same key, so that it is the
  * same lead (D27, D28).
  */
-export async function sendForm<Answer>({ request, serverAction }: Sending<Answer>) {
-  const form = await request.clone().formData();
-  const { values } = readFormValues(form);
+export async function sendForm({ address, body, post }: Sending): Promise<PageAnswer> {
+  const { values } = readFormValues(body);
   try {
-    return await withTimeout(serverAction(), {
-      ms: MAX_WAIT_MS + uploadMs(form),
+    const answer = await withTimeout(post(), {
+      ms: MAX_WAIT_MS + uploadMs(body),
       message: 'There was no answer in time.',
     });
+    if (answer.kind === 'moved') {
+      rememberSent(values);
+      const [path = ''] = address.split('?');
+      // A page stores answers under its path. A dialog stores them under path and query.
+      for (const one of [path, address]) keepAnswers(one, null);
+    } else if (answer.error !== null && !isFinal(answer.error)) return notSent(values, answer.error);
+    return answer;
   } catch (thrown) {
-    if (thrown instanceof Response) {
-      if (thrown.status < 400) {
-        rememberSent(values);
-        const { pathname, search } = new URL(request.url);
-        // A page stores answers under its path. A dialog stores them under path and query.
-        for (const path of [pathname, `${pathname}${search}`]) keepAnswers(path, null);
-      }
-      throw thrown;
-    }
-    // A car that does not exist has its own error page.
-    if (isRouteErrorResponse(thrown) && isFinal(thrown.status)) throw thrown;
-    console.warn('The form was not sent:', thrown);
-    // A form in steps stays on the step that was sent.
-    const step = valueOf(values, STEP_FIELDS.at);
-    const advice = isNotSent(thrown) && { advice: { text: thrown.data.notSent.text, call: thrown.data.notSent.call } };
-    const problem = {
-      values,
-      errors: [],
-      failure: toFailure(values, thrown),
-      ...advice,
-      ...(step !== undefined && { step }),
-    };
-    return data(problem satisfies EnquiryProblem, { status: 503 });
+    return notSent(values, thrown);
   }
+}
+
+/** The page with everything that was typed. A form in steps stays on the step that was sent. */
+function notSent(values: FormValues, why: unknown): PageAnswer {
+  console.warn('The form was not sent:', why);
+  const step = valueOf(values, STEP_FIELDS.at);
+  const advice = isNotSent(why) && { advice: { text: why.data.notSent.text, call: why.data.notSent.call } };
+  const problem: EnquiryProblem = {
+    values,
+    errors: [],
+    failure: toFailure(values, why),
+    ...advice,
+    ...(step !== undefined && { step }),
+  };
+  return { kind: 'page', status: 503, loaderData: null, actionData: problem, error: null };
 }
 
 function rememberSent(values: FormValues): void {

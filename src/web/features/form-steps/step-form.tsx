@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { STEP_FIELDS } from '#domain/lead/steps.ts';
-import { EnquiryForm, usePageSending, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
+import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
+import { usePageSending } from '#web/features/enquiry/use-form-sending.ts';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
   const site = useSite();
   const way = useSteps(view, problem);
   const { at, shown, heading } = way;
-  const sending = usePageSending(rest.action, way.sent);
+  const sending = usePageSending(rest.action, { replacesEntry: way.isFollowing });
   const step = steps[at] ?? steps[0];
   if (!step) return null;
   const isLast = at === steps.length - 1;
@@ -37,12 +38,12 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
     ...(isLast ? {} : { notice: '', policy: null, terms: null }),
   };
   const goOn = (form: HTMLFormElement) => {
-    void way.next(form);
+    way.next(form);
     void reportStep(view.form, step.name, site);
   };
   const goBack = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    if (event.currentTarget.form) void way.back(event.currentTarget.form);
+    if (event.currentTarget.form) way.back(event.currentTarget.form);
   };
   return (
     <div onInput={({ target }) => target instanceof HTMLElement && keepOf(target, way.keepTyped)}>

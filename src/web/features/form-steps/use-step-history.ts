@@ -1,4 +1,6 @@
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { onMove, pushAddress, replaceAddress } from '#web/navigation/address.ts';
+import { useHistoryStep } from '#web/ui/use-history-step.ts';
 
 /** State of a history entry that follows the entry of the previous step. */
 const FOLLOWS = { followsStep: true } as const;
@@ -11,30 +13,34 @@ const hashOf = (step: string) => `#step-${step}`;
  * names the step. The page stays the same, so moving between entries sends no request.
  */
 export function useStepHistory(steps: readonly { readonly name: string }[]) {
-  const { search, hash, state, key } = useLocation();
-  const isMoved = useNavigationType() === NavigationType.Pop;
-  const navigate = useNavigate();
-  const found = steps.findIndex(({ name }) => hashOf(name) === hash);
+  const hash = useSyncExternalStore(
+    onMove,
+    () => location.hash,
+    () => '',
+  );
+  const follows = useSyncExternalStore(
+    onMove,
+    () => isFollowing(history.state),
+    () => false,
+  );
   return {
-    /** Index of the step of the current history entry. Null when the entry belongs to no step. */
-    at: found === -1 ? null : found,
-    /** Differs for each visit to an entry. */
-    key,
-    /** Whether the shopper came to this entry by the browser's Back or Forward. */
-    isMoved,
-    /** Whether Back leads to the previous step. */
-    isFollowing: found !== -1 && isFollowing(state),
-    /**
-     * Options for sending the form. Sending replaces the current entry, so that Back from the thank-you page does not
-     * lead to this step.
-     */
-    sent: isFollowing(state) ? { replace: true, state: state as unknown } : {},
-    follow: async (from: string, to: string): Promise<void> => {
-      if (hash === hashOf(to)) return;
-      const stay = { state: state as unknown, replace: true, preventScrollReset: true };
-      if (hash !== hashOf(from)) await navigate({ search, hash: hashOf(from) }, stay);
-      await navigate({ search, hash: hashOf(to) }, { state: FOLLOWS, preventScrollReset: true });
+    /** Counts the shopper's steps by the browser's Back and Forward. */
+    returns: useHistoryStep(),
+    /** Reads the index of the step of the current history entry. Null when the entry belongs to no step. */
+    readStep(): number | null {
+      const found = steps.findIndex(({ name }) => hashOf(name) === location.hash);
+      return found === -1 ? null : found;
     },
-    back: async (): Promise<void> => navigate(-1),
+    /**
+     * Whether Back leads to the previous step. What is sent from here takes the place of the entry, so that Back from
+     * the thank-you page does not lead to this step.
+     */
+    isFollowing: follows && steps.some(({ name }) => hashOf(name) === hash),
+    follow(from: string, to: string): void {
+      const here = location.pathname + location.search;
+      if (location.hash === hashOf(to)) return;
+      if (location.hash !== hashOf(from)) replaceAddress(here + hashOf(from));
+      pushAddress(here + hashOf(to), FOLLOWS);
+    },
   };
 }

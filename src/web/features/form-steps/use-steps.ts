@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { EnquiryProblem, FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { readPerson } from '#web/features/enquiry/person-details.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
+import { useAddress } from '#web/navigation/address.ts';
 import type { StepsView } from './steps-view.ts';
 import { keepAnswers, readAnswers } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -30,7 +30,7 @@ const toShown = (values: Values): EnquiryProblem => ({ values, errors: [], failu
  * and to the same step after a reload.
  */
 export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { steps } = view.steps;
   const nameOf = (step: number) => steps[step]?.name ?? '';
   const indexOf = (name: string | undefined) =>
@@ -65,24 +65,25 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     const step = indexOf(answer.step);
     keep(step, answer.values);
     const isNext = step > 0 && answer.errors.length === 0 && answer.failure === null;
-    if (isNext) void entry.follow(nameOf(step - 1), nameOf(step));
+    if (isNext) entry.follow(nameOf(step - 1), nameOf(step));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per answer
   }, [answer]);
   useEffect(() => {
     const before = answer === null ? readAnswers(pathname) : null;
     if (!before) return;
     typed.current = before.values;
-    const step = entry.at ?? indexOf(before.step);
+    const step = entry.readStep() ?? indexOf(before.step);
     setStanding({ answer, at: step, shown: toShown(before.values), isMoved: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads the stored answers once, before anything is typed
   }, []);
-  const seen = useRef(entry.key);
+  const seen = useRef(entry.returns);
   useEffect(() => {
-    if (seen.current === entry.key) return;
-    seen.current = entry.key;
-    if (entry.isMoved && entry.at !== null && typed.current) show(entry.at, typed.current);
+    if (seen.current === entry.returns) return;
+    seen.current = entry.returns;
+    const step = entry.readStep();
+    if (step !== null && typed.current) show(step, typed.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each Back or Forward
-  }, [entry.key]);
+  }, [entry.returns]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,19 +93,20 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     at,
     shown,
     heading,
-    sent: entry.sent,
+    isFollowing: entry.isFollowing,
     /** Stores what was typed since the last step. */
     keepTyped: (form: HTMLFormElement) => keep(at, everything(form)),
-    next: async (form: HTMLFormElement): Promise<void> => {
+    next: (form: HTMLFormElement): void => {
       // Prefills the fields of the next step with the stored details of an earlier form.
       show(at + 1, { ...readPerson(), ...everything(form) });
-      await entry.follow(nameOf(at), nameOf(at + 1));
+      entry.follow(nameOf(at), nameOf(at + 1));
     },
-    back: async (form: HTMLFormElement): Promise<void> => {
+    back: (form: HTMLFormElement): void => {
       const values = everything(form);
-      if (!entry.isFollowing) return show(at - 1, values);
-      keep(at - 1, values);
-      return entry.back();
+      if (entry.isFollowing) {
+        keep(at - 1, values);
+        history.back();
+      } else show(at - 1, values);
     },
   };
 }

@@ -3,7 +3,6 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
-import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
@@ -80,8 +79,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     });
   });
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export { ErrorBoundary } from './form-error.tsx';
 

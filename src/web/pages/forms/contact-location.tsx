@@ -4,7 +4,6 @@ import type { Location } from '#domain/location/location.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { LocationPage } from '#web/features/contact/location-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
-import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { structuredDealership } from '#web/head/structured-dealership.server.ts';
@@ -57,8 +56,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return submitForm({ page, request, url, form: 'contact', posted, shown: { tools, subject } });
   });
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export { ErrorBoundary } from './form-error.tsx';
 

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
-import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
@@ -31,8 +30,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return submitForm({ page, request, url, form: 'contact', posted, shown: { tools, subject } });
   });
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export { ErrorBoundary } from './form-error.tsx';
 

@@ -6,8 +6,6 @@ import { isOffered } from '#domain/car/offers.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { EnquiryPage } from '#web/features/enquiry/enquiry-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
-import { loadEnquiry } from '#web/features/enquiry/load-enquiry.ts';
-import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
@@ -63,10 +61,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadEnquiry(serverLoader);
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
-
 export { ErrorBoundary } from './form-error.tsx';
 
 export const handle: PageHandle = { kind: 'forms' };
@@ -74,8 +68,6 @@ export const handle: PageHandle = { kind: 'forms' };
 export const headers = sharedHeaders;
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  // Opened as a page, the enquiry shows the usual error page.
-  if ('notLoaded' in loaderData) throw loaderData.notLoaded;
   return (
     <>
       <FormTitle title={loaderData.head.title} problem={actionData} />
@@ -84,5 +76,4 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && 'head' in loaderData ? toMetaWithoutTitle(loaderData.head) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);

@@ -3,7 +3,6 @@ import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormPage } from '#web/features/contact/form-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
-import { sendForm } from '#web/features/enquiry/send-form.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
@@ -50,8 +49,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     });
   });
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendForm({ request, serverAction });
 
 export { ErrorBoundary } from './form-error.tsx';
 

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
+import type { PageAnswer } from '#web/navigation/page-answer.ts';
+import { loadEnquiry } from './enquiry-data.ts';
+
+type Enquiry = {
+  /** Null while it loads, and when it could not be loaded. */
+  readonly view: EnquiryView | null;
+  /** Stays true while another attempt is under way. */
+  readonly isFailed: boolean;
+  readonly isLoading: boolean;
+  /** Asks for the form again. */
+  readonly load: () => void;
+};
+
+/** The form of an enquiry page for the dialog. Where it cannot be had, the page itself is opened: it says why. */
+export function useEnquiry(href: string): Enquiry {
+  const [view, setView] = useState<EnquiryView | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    let isLeft = false;
+    setLoading(true);
+    loadEnquiry(href).then(
+      (answer) => {
+        if (isLeft) return;
+        const found = viewOf(answer);
+        setView(found);
+        setFailed(found === null);
+        setLoading(false);
+        if (answer.kind === 'moved') location.assign(answer.to);
+        else if (answer.error && answer.error.status < 500) location.assign(href);
+      },
+      (error: unknown) => {
+        console.warn('The enquiry form could not be loaded', error);
+        if (isLeft) return;
+        setFailed(true);
+        setLoading(false);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [href]);
+  useEffect(load, [load]);
+  return { view, isFailed, isLoading, load };
+}
+
+function viewOf(answer: PageAnswer): EnquiryView | null {
+  if (answer.kind === 'moved' || answer.error !== null) return null;
+  return (answer.loaderData as { readonly view: EnquiryView }).view;
+}

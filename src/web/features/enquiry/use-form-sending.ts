@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { fetchPage, type PageAnswer } from '#web/navigation/page-answer.ts';
+import { useShowAnswer } from '#web/navigation/shown-page.tsx';
+import { sendForm } from './send-form.ts';
+
+/** How a form is sent. */
+export type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
+
+type Options = {
+  /** The page that takes the form. Without it, the one in the address bar. */
+  readonly action: string | undefined;
+  /** Shows the form with its problems, or the error page. */
+  readonly show: (answer: PageAnswer) => void;
+  /** The thank-you page takes the place of this entry in the history. */
+  readonly replacesEntry?: boolean;
+};
+
+/** Sends a form by script. A stored lead leads to the thank-you page; other answers are shown. */
+export function useFormSending({ action, show, replacesEntry = false }: Options): FormSending {
+  const [stage, setStage] = useState<'open' | 'sending' | 'sent'>('open');
+  useEffect(() => {
+    // The browser kept the page with the form that was sent. Loaded again, it is empty, with a key of its own (D28).
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && stage === 'sent') location.reload();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [stage]);
+  const send = async (form: HTMLFormElement) => {
+    setStage('sending');
+    const address = action ?? location.pathname + location.search;
+    const body = new FormData(form);
+    const answer = await sendForm({ address, body, post: () => fetchPage(address, { body: toBody(form, body) }) });
+    if (answer.kind === 'page') {
+      setStage('open');
+      show(answer);
+      return;
+    }
+    setStage('sent');
+    if (replacesEntry) location.replace(answer.to);
+    else location.assign(answer.to);
+  };
+  return { isSending: stage !== 'open', send: (form) => void send(form) };
+}
+
+/** Sends the form of a page. Its answer is shown in place. */
+export function usePageSending(
+  action: string | undefined,
+  { replacesEntry = false }: Pick<Options, 'replacesEntry'> = {},
+): FormSending {
+  const show = useShowAnswer();
+  return useFormSending({ action, show, replacesEntry });
+}
+
+/** The form as the browser itself would send it. */
+function toBody(form: HTMLFormElement, data: FormData): FormData | URLSearchParams {
+  if (form.enctype === 'multipart/form-data') return data;
+  const texts = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+  return new URLSearchParams(texts);
+}
