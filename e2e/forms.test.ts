@@ -277,29 +277,6 @@ describe('a form with script', () => {
   });
 });
 
-describe('keyboard focus after following a link', () => {
-  it('is on the heading of the new page, also when the link itself is gone', async () => {
-    const { page, close } = await shopper.visit();
-    await openLive(page, addressOf('harbour', '/careers'));
-    await page.waitForFunction(() => 'dataLayer' in window);
-    const headingHasFocus = () => page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).press('Enter');
-    await page.waitForURL(/\/service$/);
-    await headingHasFocus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await page.goto(addressOf('harbour', '/book-test-drive'));
-    await page.waitForFunction(() => 'dataLayer' in window);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Parramatta/ })
-      .press('Enter');
-    await page.waitForURL(/location=/);
-    await headingHasFocus();
-    await close();
-  });
-});
-
 describe('a job application', () => {
   const PDF = Buffer.from('%PDF-1.7 the life of Sam %%EOF');
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { isOverlayEntry } from './overlay-entry.ts';
 
 /** The part of an address after the origin: `pathname` begins with a slash, `search` is empty or begins with `?`. */
 export type Address = { readonly pathname: string; readonly search: string };
@@ -37,9 +38,13 @@ export function onMove(listener: (move: Move) => void): () => void {
   };
 }
 
-/** Adds an entry to the history of this document. `state` is kept with it, and must be plain data. */
+/**
+ * Adds an entry to the history of this document. `state` is kept with it, and must be plain data. Takes the place of the
+ * entry of an open sheet, so that one Back leads to the address before.
+ */
 export function pushAddress(address: string, state: unknown = null): void {
-  history.pushState(state, '', address);
+  if (isOverlayEntry()) history.replaceState(state, '', address);
+  else history.pushState(state, '', address);
   announce('push');
 }
 

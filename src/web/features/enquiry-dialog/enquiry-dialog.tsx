@@ -102,7 +102,7 @@ function DialogForm({ href, view }: DialogFormProps) {
     if (answer.kind === 'page' && answer.error === null) setProblem(answer.actionData as EnquiryProblem);
     else showPage(answer);
   };
-  const sending = useFormSending({ action: href, show });
+  const sending = useFormSending({ action: href, show, replacesEntry: true });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form) keepAnswers(href, { step: '', values: readTyped(form, view.fields) });

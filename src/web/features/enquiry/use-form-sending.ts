@@ -11,7 +11,7 @@ type Options = {
   readonly action: string | undefined;
   /** Shows the form with its problems, or the error page. */
   readonly show: (answer: PageAnswer) => void;
-  /** The thank-you page takes the place of this entry in the history. */
+  /** The thank-you page takes the place of this entry in the history, which is that of a step or a dialog. */
   readonly replacesEntry?: boolean;
 };
 

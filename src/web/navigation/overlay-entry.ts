@@ -1,0 +1,31 @@
+/** A mark in the state of the history entry that Back leaves to close a dialog or sheet. */
+const MARK = 'overlay';
+
+/** The dialogs and sheets that are open. */
+const open = new Set<object>();
+
+/** Whether the current entry is that of a dialog or sheet: its address is that of the entry before. */
+export function isOverlayEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && MARK in state;
+}
+
+/** Adds an entry for an open dialog or sheet, unless there is one. */
+export function openOverlay(owner: object): void {
+  open.add(owner);
+  if (isOverlayEntry()) return;
+  // The step back from this entry must not scroll: what closes the sheet may scroll to the results.
+  const restoration = history.scrollRestoration;
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+  window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
+}
+
+/** Takes the entry away again, if it is still the current one. Does nothing while something else is open. */
+export function closeOverlay(owner: object): void {
+  if (!open.delete(owner)) return;
+  // What opens at once, such as the next dialog, takes over the entry.
+  setTimeout(() => {
+    if (open.size === 0 && isOverlayEntry()) history.back();
+  });
+}
