@@ -5,7 +5,6 @@ import { ROOT } from './module-list.ts';
 const ROUTER = 'react-router';
 const REPLACED = '\0pages-without-router';
 /** What React Router wraps the components of routes in, to give them their props from its context. */
-const STRICT = false;
 const WRAPPERS = ['UNSAFE_withComponentProps', 'UNSAFE_withErrorBoundaryProps', 'UNSAFE_withHydrateFallbackProps'];
 
 /**
@@ -23,6 +22,6 @@ export const pagesWithoutRouter: Plugin = {
     if (id !== REPLACED) return null;
     const own = WRAPPERS.map((name) => `export const ${name} = (component) => component;`);
     const isBrowser = this.environment.name === 'client';
-    return [...(isBrowser && STRICT ? [] : [`export * from '${ROUTER}';`]), ...own].join('\n');
+    return [...(isBrowser ? [] : [`export * from '${ROUTER}';`]), ...own].join('\n');
   },
 };

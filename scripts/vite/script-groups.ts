@@ -105,7 +105,7 @@ const toGroup = (level: number) => ({
 
 /** Groups of browser scripts, derived from the imports and from the folders of routes (D244). */
 export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 7 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
   ...[5, 4, 3, 2, 1, 0].map(toGroup),
 ];
