@@ -47,7 +47,7 @@ function ask({ port, tenant, path }: Address, encoding: string): Promise<Buffer>
 
 /** Where each part begins and ends. All else is the rest of the page. */
 const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['page data for the scripts', /<script[^>]*>[^<]*streamController\.enqueue\([\s\S]*?<\/script>/g],
+  ['page data for the scripts', /<script[^>]*id="page-data"[^>]*>[\s\S]*?<\/script>/g],
   ['other inline scripts', /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g],
   ['head', /<head>[\s\S]*?<\/head>/g],
   ['header', /<header[\s\S]*?<\/header>/g],

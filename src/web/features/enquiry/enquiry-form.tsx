@@ -10,6 +10,7 @@ import type { FormFieldProps } from './form-field-props.ts';
 import { FormField } from './form-field.tsx';
 import { keepFormError } from './stored-form-error.ts';
 import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
+import { useEmptyAfterSent } from './use-empty-after-sent.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
 import { usePageSending, type FormSending } from './use-form-sending.ts';
@@ -53,6 +54,7 @@ export function EnquiryForm({
   const ofPage = usePageSending(action);
   const { isSending, send } = sending ?? ofPage;
   const form = useRef<HTMLFormElement>(null);
+  useEmptyAfterSent(form);
   useBrowserFields(form, { isFilled: problem !== null });
   const { errors, summary, failure, ...checking } = useFormCheck(view, problem);
   const isWrong = summary.length > 0 || failure !== null;

@@ -11,6 +11,7 @@ import { keepLastEnquired } from './last-enquired.ts';
 import { isNotSent } from './not-sent-view.ts';
 import { keepPerson } from './person-details.ts';
 import { forgetFormError } from './stored-form-error.ts';
+import { noteSent } from './use-empty-after-sent.ts';
 
 /** The text for a form without a lead. A form in steps shows the server's error, or its own fixed text (spec §4, §8). */
 function toFailure(values: FormValues, thrown: unknown): string {
@@ -56,6 +57,7 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
     if (answer.kind === 'moved') {
       rememberSent(values);
       const [path = ''] = address.split('?');
+      noteSent(path);
       // A page stores answers under its path. A dialog stores them under path and query.
       for (const one of [path, address]) keepAnswers(one, null);
     } else if (answer.error !== null && !isFinal(answer.error)) return notSent(values, answer.error);

@@ -37,8 +37,6 @@ export function useFormSending({ action, show, replacesEntry = false }: Options)
       return;
     }
     setStage('sent');
-    // The browser would fill in a form that it loads again on Back.
-    form.reset();
     if (replacesEntry) location.replace(answer.to);
     else location.assign(answer.to);
   };
