@@ -1,4 +1,5 @@
 import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { onMove } from '#web/navigation/address.ts';
 import { useHistoryStep } from './use-history-step.ts';
 
 /**
@@ -14,17 +15,16 @@ export function SyncedInput({ value, ...rest }: InputHTMLAttributes<HTMLInputEle
     const take = () => {
       isInUse.current = true;
     };
-    const release = () => {
-      isInUse.current = false;
-    };
     element?.addEventListener('focus', take);
     element?.addEventListener('input', take);
-    // Before the router's listener: what is typed while the older page loads belongs to that page, and stays.
-    window.addEventListener('popstate', release, { capture: true });
+    // What is typed while the older page loads belongs to that page, and stays.
+    const stop = onMove((move) => {
+      if (move === 'back') isInUse.current = false;
+    });
     return () => {
+      stop();
       element?.removeEventListener('focus', take);
       element?.removeEventListener('input', take);
-      window.removeEventListener('popstate', release, { capture: true });
     };
   }, []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { DROP_FIELD, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
+import { onMove } from '#web/navigation/address.ts';
 import { showResults } from './count-line.tsx';
 import type { SearchView } from './search-view.ts';
 import type { SearchNavigation } from './use-search-navigation.ts';
@@ -73,11 +74,11 @@ export function useLiveFilters({ answer, navigation, onApply }: Options): LiveFi
       if (target instanceof Element && target.closest('a[href]')) onStep();
     };
     document.addEventListener('click', onFollow);
-    window.addEventListener('popstate', onStep);
+    const stop = onMove((move) => move === 'back' && onStep());
     element?.addEventListener('change', onLeave);
     return () => {
       document.removeEventListener('click', onFollow);
-      window.removeEventListener('popstate', onStep);
+      stop();
       element?.removeEventListener('change', onLeave);
     };
   }, [apply, words]);
