@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { isOverlayEntry } from './overlay-entry.ts';
+import { isLeavingOverlay, isOverlayEntry } from './overlay-entry.ts';
 
 /** The part of an address after the origin: `pathname` begins with a slash, `search` is empty or begins with `?`. */
 export type Address = { readonly pathname: string; readonly search: string };
@@ -23,7 +23,7 @@ function announce(move: Move): void {
   for (const listener of listeners) listener(move);
 }
 
-const announceBack = () => announce('back');
+const announceBack = () => isLeavingOverlay() || announce('back');
 
 /**
  * Calls the listener after each change of the address within this document. Returns the function that ends it.

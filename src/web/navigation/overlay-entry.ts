@@ -21,11 +21,19 @@ export function openOverlay(owner: object): void {
   window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
 }
 
+let isLeaving = false;
+
+/** Whether the page itself takes the step back from the entry of what has just closed. The shopper stays where they are. */
+export const isLeavingOverlay = (): boolean => isLeaving;
+
 /** Takes the entry away again, if it is still the current one. Does nothing while something else is open. */
 export function closeOverlay(owner: object): void {
   if (!open.delete(owner)) return;
   // What opens at once, such as the next dialog, takes over the entry.
   setTimeout(() => {
-    if (open.size === 0 && isOverlayEntry()) history.back();
+    if (open.size > 0 || !isOverlayEntry()) return;
+    isLeaving = true;
+    window.addEventListener('popstate', () => void (isLeaving = false), { once: true });
+    history.back();
   });
 }

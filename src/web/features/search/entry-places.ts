@@ -23,6 +23,8 @@ export function createEntryPlaces() {
   const places = new Map<string, number>();
   let current = readState().entry ?? newName();
   return {
+    /** Names the entry that the document was loaded with. */
+    begin: () => history.replaceState({ ...readState(), entry: current }, ''),
     /** Notes how far the page is scrolled, before it shows another search. */
     note: () => void places.set(current, window.scrollY),
     /** Adds an entry to the history. */

@@ -38,10 +38,10 @@ describe('the searches of a document', () => {
   it('are answered with the address that they lead to', async () => {
     const { searches, waiting, asked, answered } = testSearches();
     const done = searches.ask(push('/search?make=Kia'));
-    expect([asked, searches.isAsking()]).toEqual([['/search?make=Kia'], true]);
+    expect([asked, searches.pending()?.entry]).toEqual([['/search?make=Kia'], 'push']);
     waiting.get('/search?make=Kia')?.resolve(page(4, '/search/kia'));
     await done;
-    expect(searches.isAsking()).toBe(false);
+    expect(searches.pending()).toBeNull();
     expect(answered).toMatchObject([{ address: '/search/kia', entry: 'push', failure: null, page: { cars: 4 } }]);
   });
 

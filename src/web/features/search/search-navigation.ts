@@ -32,22 +32,22 @@ type Options<Page extends CachedPage> = {
 export function createSearchNavigation<Page extends CachedPage>(options: Options<Page>) {
   const { pages, whenPainted, onAsked, onAnswered, onMissing } = options;
   let newest = new AbortController();
-  let asking: AbortSignal | null = null;
+  let pending: Asked | null = null;
   return {
-    /** Whether the newest search is not answered yet. */
-    isAsking: () => asking === newest.signal,
+    /** The newest search, until it is answered. */
+    pending: () => pending,
     async ask(asked: Asked): Promise<void> {
       newest.abort();
       newest = new AbortController();
       const { signal } = newest;
-      asking = signal;
+      pending = asked;
       onAsked(asked);
       const [loaded] = await Promise.all([
         pages.find(asked.address, signal).catch(() => null),
         asked.entry === 'back' || whenPainted(),
       ]);
       if (signal.aborted) return;
-      asking = null;
+      pending = null;
       if (loaded === null) {
         onMissing(asked);
         return;

@@ -79,13 +79,15 @@ export function useSearchNavigation<Page extends CachedPage>(
         if (move !== 'back' || !places) return;
         const scrollTo = places.moved();
         const address = hereNow();
-        // A link to a place on this page moves too.
-        if (!isSearchPagePath(location.pathname) || (address === shownAt.current && !searches.isAsking())) return;
+        // A link to a place on this page moves too, and so does a sheet that closes.
+        const isHere = address === shownAt.current && searches.pending()?.entry !== 'back';
+        if (isHere || !isSearchPagePath(location.pathname)) return;
         void searches.ask({ address, entry: 'back', scrollTo });
       }),
     [searches, places],
   );
   useEffect(() => {
+    places?.begin();
     const leave = () => places?.leave();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
