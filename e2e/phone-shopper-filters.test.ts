@@ -149,6 +149,8 @@ describe('the sort sheet on a phone', () => {
       expect(await rows.filter({ has: page.locator('.glyph-check') }).textContent()).toContain('Price, low to high');
       await sheet.getByRole('button', { name: 'Close' }).click();
       await sheet.waitFor({ state: 'hidden' });
+      // The step back from the sheet's entry of the history would cancel the visit to the next page.
+      await page.waitForFunction(() => !('overlay' in (window.history.state ?? {})));
     }
     await close();
   });
