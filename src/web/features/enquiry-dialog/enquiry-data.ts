@@ -16,8 +16,8 @@ export function fetchEnquiryAhead(href: string): void {
 }
 
 /** The data of an enquiry, fetched ahead or now. Rejects like `fetchPage`. */
-export async function loadEnquiry(href: string): Promise<PageAnswer> {
+export async function loadEnquiry(href: string, signal: AbortSignal): Promise<PageAnswer> {
   const found = isAhead(href) ? await ahead?.answer : null;
   ahead = null;
-  return found ?? fetchPage(href);
+  return found ?? fetchPage(href, { signal });
 }

@@ -9,8 +9,7 @@ import { useFormSending } from '#web/features/enquiry/use-form-sending.ts';
 import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import type { PageAnswer } from '#web/navigation/page-answer.ts';
-import { useShowAnswer } from '#web/navigation/shown-page.tsx';
+import type { PageData } from '#web/navigation/page-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -97,10 +96,10 @@ function DialogForm({ href, view }: DialogFormProps) {
     return before && { values: before.values, errors: [], failure: null };
   });
   const [problem, setProblem] = useState<EnquiryProblem | null>(stored);
-  const showPage = useShowAnswer();
-  const show = (answer: PageAnswer) => {
-    if (answer.kind === 'page' && answer.error === null) setProblem(answer.actionData as EnquiryProblem);
-    else showPage(answer);
+  const show = ({ error, actionData }: PageData) => {
+    // The enquiry page itself says why it takes no form any more.
+    if (error) location.assign(href);
+    else setProblem(actionData as EnquiryProblem);
   };
   const sending = useFormSending({ action: href, show, replacesEntry: true });
   const keep = ({ target }: FormEvent) => {

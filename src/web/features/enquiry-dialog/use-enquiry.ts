@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageAnswer } from '#web/navigation/page-answer.ts';
 import { loadEnquiry } from './enquiry-data.ts';
@@ -18,12 +18,14 @@ export function useEnquiry(href: string): Enquiry {
   const [view, setView] = useState<EnquiryView | null>(null);
   const [isLoading, setLoading] = useState(true);
   const [isFailed, setFailed] = useState(false);
+  const underWay = useRef<AbortController | null>(null);
   const load = useCallback(() => {
-    let isLeft = false;
+    underWay.current?.abort();
+    const { signal } = (underWay.current = new AbortController());
     setLoading(true);
-    loadEnquiry(href).then(
+    loadEnquiry(href, signal).then(
       (answer) => {
-        if (isLeft) return;
+        if (signal.aborted) return;
         const found = viewOf(answer);
         setView(found);
         setFailed(found === null);
@@ -32,17 +34,17 @@ export function useEnquiry(href: string): Enquiry {
         else if (answer.error && answer.error.status < 500) location.assign(href);
       },
       (error: unknown) => {
+        if (signal.aborted) return;
         console.warn('The enquiry form could not be loaded', error);
-        if (isLeft) return;
         setFailed(true);
         setLoading(false);
       },
     );
-    return () => {
-      isLeft = true;
-    };
   }, [href]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    load();
+    return () => underWay.current?.abort();
+  }, [load]);
   return { view, isFailed, isLoading, load };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchPage, type PageAnswer } from '#web/navigation/page-answer.ts';
+import { fetchPage, type PageData } from '#web/navigation/page-answer.ts';
 import { useShowAnswer } from '#web/navigation/shown-page.tsx';
 import { sendForm } from './send-form.ts';
 
@@ -10,7 +10,7 @@ type Options = {
   /** The page that takes the form. Without it, the one in the address bar. */
   readonly action: string | undefined;
   /** Shows the form with its problems, or the error page. */
-  readonly show: (answer: PageAnswer) => void;
+  readonly show: (answer: PageData) => void;
   /** The thank-you page takes the place of this entry in the history, which is that of a step or a dialog. */
   readonly replacesEntry?: boolean;
 };
@@ -48,8 +48,19 @@ export function usePageSending(
   action: string | undefined,
   { replacesEntry = false }: Pick<Options, 'replacesEntry'> = {},
 ): FormSending {
-  const show = useShowAnswer();
+  const showPage = useShowAnswer();
+  const show = (answer: PageData) => {
+    // Another page that takes the form answers with its own data, but the form is on this page.
+    showPage(action === undefined ? answer : { ...answer, loaderData: null });
+    if (answer.error !== null) goToStart();
+  };
   return useFormSending({ action, show, replacesEntry });
+}
+
+/** Shows the start of the error page, which has taken the place of the form. */
+function goToStart(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** The form as the browser itself would send it. */

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { FormPage } from '#web/features/contact/form-page.tsx';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
-import { toMeta } from '#web/head/page-head.ts';
+import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
 import { hrefTo, isContactPage } from '#web/request/links.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -26,9 +28,20 @@ export const handle: PageHandle = { kind: 'forms' };
 
 export const headers = sharedHeaders;
 
+type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+  /** With script, the answer of `/contact` is shown here. */
+  readonly actionData?: EnquiryProblem | null;
+};
+
 /** An address outside the table takes no form, so this one is sent to `/contact`. */
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <FormPage view={loaderData.view} problem={null} action={loaderData.action} />;
+export default function NotFound({ loaderData, actionData = null }: Props) {
+  const { view, head, action } = loaderData;
+  return (
+    <>
+      <FormTitle title={head.title} problem={actionData ?? undefined} />
+      <FormPage view={view} problem={actionData} action={action} />
+    </>
+  );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMetaWithoutTitle(loaderData.head) : []);
