@@ -33,6 +33,15 @@ export function Activity({ page }: { readonly page: PageFacts }) {
     for (const { name, ...reported } of toPageEvents(current.current)) reportEvent(name, reported, site);
   }, [site, pathname, search]);
   useEffect(() => {
+    // The browser kept the page and shows it again on Back.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      for (const { name, ...reported } of toPageEvents(current.current)) reportEvent(name, reported, site);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [site]);
+  useEffect(() => {
     const begun = new WeakSet<Element>();
     const report = (event: ClickEvent | null) =>
       event && reportEvent(event.name, { values: event.values, carId: event.car?.id ?? null }, site);
