@@ -71,6 +71,36 @@ describe('the browser’s Back button, while a search field has focus', () => {
   });
 });
 
+it('Back and Forward return to the place on the page where the shopper left a search', async () => {
+  const { page, close } = await shopper.visit({ viewport: DESKTOP });
+  await openLive(page, addressOf('harbour', '/search/used-cars'));
+  const isAt = (place: number) => page.waitForFunction((scroll) => Math.abs(window.scrollY - scroll) <= 1, place);
+  const current = (text: string) => page.locator('.pager a[aria-current="page"]', { hasText: text }).waitFor();
+  const next = page.getByRole('link', { name: 'Page 2', exact: true });
+  await next.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await next.click();
+  await current('2');
+  await isAt(0);
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await page.goBack();
+  await current('1');
+  await isAt(left);
+  await page.goForward();
+  await current('2');
+  await isAt(700);
+  // Also when the document was loaded again in between.
+  await page.reload();
+  await isAt(700);
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.locator('.filters-foot:not(.is-needed)').waitFor({ state: 'attached' });
+  await page.goBack();
+  await current('1');
+  await isAt(left);
+  await close();
+});
+
 describe('the search box', () => {
   it('accepts typing while the first answer is pending, and searches for the whole text', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });

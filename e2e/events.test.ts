@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, openLive, PHONE, useShopper, type Visit, type VisitOptions } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper, type Visit, type VisitOptions } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -61,6 +61,24 @@ describe('the data layer', () => {
     await page.goBack();
     await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(2);
     expect((await entries(page)).at(-1)).toMatchObject({ item_make: null, item_number: null });
+    await close();
+  });
+
+  it('has the cars of each search that is shown in place, once, at its address', async () => {
+    const { page, close } = await visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search/used-cars'));
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(1);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(2);
+    await page.goBack();
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(3);
+    const [first, second, third] = (await named(page, 'asc_itemlist_pageview')).map(({ items }) => items);
+    expect(third).toEqual(first);
+    expect(second).not.toEqual(first);
+    await page.locator('label', { has: page.locator('input[name="make"][value="Mazda"]') }).click();
+    await page.waitForURL(/\/search\/mazda/);
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(4);
+    expect((await entries(page)).at(-1)).toMatchObject({ page_location: '/search/mazda' });
     await close();
   });
 

@@ -3,7 +3,8 @@ import { carPath } from '#domain/car/car-paths.ts';
 import type { FormPage } from '#domain/lead/lead-forms.ts';
 import type { KnownCar, PageFacts } from '#web/features/analytics/page-facts.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
-import { unpack } from '#web/features/site/packed.ts';
+import type { SearchView } from '#web/features/search/search-view.ts';
+import { keptValue, unpack } from '#web/features/site/packed.ts';
 import { useShownPage } from '#web/navigation/shown-page.tsx';
 import type { loader as carLoader } from '#web/pages/car/car.tsx';
 import type { loader as searchLoader } from '#web/pages/search/search.tsx';
@@ -63,7 +64,8 @@ export function toPageFacts(route: string, loaded: unknown): PageFacts {
     return { type, car, listed: null };
   }
   if (SEARCHES.includes(route) && loaded) {
-    const { cars } = unpack((loaded as Loaded<typeof searchLoader>).view);
+    const data = loaded as Loaded<typeof searchLoader>;
+    const { cars } = (keptValue(data) as SearchView | undefined) ?? unpack(data.view);
     return { type, car: null, listed: cars.map(toListedCar) };
   }
   return { type, car: null, listed: null };

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSite } from '#web/features/site/site-context.tsx';
-import { useAddress } from '#web/navigation/address.ts';
 import { mayReportToOthers, readConsent } from './consent.ts';
 import { describeClick, describeReveal, type ClickEvent } from './describe-click.ts';
 import { toPageEvents, type PageFacts } from './page-facts.ts';
@@ -21,7 +20,7 @@ const ConsentNotice = lazy(() =>
  */
 export function Activity({ page }: { readonly page: PageFacts }) {
   const site = useSite();
-  const { pathname, search } = useAddress();
+  const reported = useRef<string | null>(null);
   const current = useRef(page);
   useEffect(() => {
     if (mayReportToOthers(site.analytics, readConsent())) startThirdParties(site.analytics);
@@ -30,8 +29,12 @@ export function Activity({ page }: { readonly page: PageFacts }) {
     current.current = page;
   });
   useEffect(() => {
-    for (const { name, ...reported } of toPageEvents(current.current)) reportEvent(name, reported, site);
-  }, [site, pathname, search]);
+    // On Back the address is there before its page, and a page that is brought up to date is no other page.
+    const address = location.pathname + location.search;
+    if (reported.current === address) return;
+    reported.current = address;
+    for (const { name, ...facts } of toPageEvents(page)) reportEvent(name, facts, site);
+  }, [site, page]);
   useEffect(() => {
     // The browser kept the page and shows it again on Back.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
