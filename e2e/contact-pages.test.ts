@@ -3,7 +3,7 @@ import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { carSiteAddress, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { printed } from './support/print.ts';
-import { DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('contact', template, path);
@@ -50,6 +50,31 @@ describe.each([
     // Tests fill in forms faster than people, so the lead may be held. The thank-you page is the same (D30).
     await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     await close();
+  });
+});
+
+describe('the contact page at its own address', () => {
+  it('shows there what only the server finds, keeps what was typed, and is sent on the next attempt', async () => {
+    const { page } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+    // Without its rules, the browser leaves the check to the server.
+    await page.route('**/assets/check-form-*', (route) => route.abort());
+    await openLive(page, at('metro', '/get-in-touch'));
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@');
+    await page.getByLabel('Mobile').fill('0491 570 156');
+    await page.getByLabel('Postcode').fill('2150');
+    await page.getByRole('radio', { name: 'Email' }).check();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Where do I park?');
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await page.getByRole('alert').getByText('Enter an email address like name@example.com.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/get-in-touch');
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Where do I park?');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await send.click();
+    await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
+    await page.context().close();
   });
 });
 

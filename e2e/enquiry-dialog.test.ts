@@ -54,6 +54,13 @@ describe.each([
     await page.getByRole('link', { name: 'Follow your enquiry' }).waitFor();
     const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
     await thanks.waitFor();
+    // A new page is announced by its title.
+    expect(await page.title()).toMatch(/^Thank you, we have your enquiry/);
+    // The entry of the dialog has gone: one Back leads to the list.
+    await page.goBack();
+    await link.waitFor();
+    expect(page.url()).toBe(list);
+    expect(await dialog.count()).toBe(0);
     await close();
   });
 });

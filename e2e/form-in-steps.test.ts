@@ -170,10 +170,14 @@ describe('a form in steps', () => {
     await page.locator('form.lead-form').getByRole('button').first().click();
     const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' });
     await thanks.waitFor();
+    // A new page is announced by its title.
+    expect(await page.title()).toMatch(/^Thank you, we have your enquiry/);
 
     await page.goBack();
     await step(page, 'Your fleet').waitFor();
-    expect(await page.locator('textarea').inputValue()).toBe('');
+    // The browser fills it in again, until the page is live.
+    await expect.poll(() => page.locator('textarea').inputValue()).toBe('');
+    expect(await page.getByLabel('5 to 19').isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL(/\/careers$/);
     await close();

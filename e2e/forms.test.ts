@@ -185,6 +185,11 @@ describe('a form with script', () => {
     expect(sent.posts).toBe(1);
     expect(await page.getByRole('main').textContent()).toContain('Dalby');
 
+    // What was sent is not offered again.
+    await page.goBack();
+    await page.getByRole('button', { name: 'Send message' }).waitFor();
+    await expect.poll(() => message(page).inputValue()).toBe('');
+
     await openLive(page, addressOf('outback', '/service'));
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(SAM.name);
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(SAM.email);
@@ -273,6 +278,32 @@ describe('a form with script', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await arrived(page);
+    await close();
+  });
+});
+
+describe('the keyboard after following a link', () => {
+  it('starts at the top of the new page, where one step leads past the menu', async () => {
+    const { page, close } = await shopper.visit();
+    const goToContent = async () => {
+      await page.keyboard.press('Tab');
+      await page.locator('a[href="#content"]:focus').press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    };
+    await openLive(page, addressOf('harbour', '/careers'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).press('Enter');
+    await page.waitForURL(/\/service$/);
+    expect(await page.title()).toMatch(/^Book a service/);
+    await goToContent();
+    await page.goto(addressOf('harbour', '/book-test-drive'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Parramatta/ })
+      .press('Enter');
+    await page.waitForURL(/location=/);
+    expect(await page.title()).toMatch(/^Book a test drive/);
+    await goToContent();
     await close();
   });
 });
