@@ -4,7 +4,7 @@ import { Activity } from '#web/features/analytics/activity.tsx';
 import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
-import { useAddress } from '#web/navigation/address.ts';
+import { usePathname } from '#web/navigation/address.ts';
 import { useAfterReturn } from './after-return.ts';
 import { usePageFacts } from './page-facts.ts';
 
@@ -32,7 +32,7 @@ export default function AfterLoad() {
 
 function PageEffects() {
   const page = usePageFacts();
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   useEffect(rememberLanding, []);
   useAfterReturn();
   const isPrivate = isKeyPath(pathname);

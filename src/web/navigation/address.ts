@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { isLeavingOverlay, isOverlayEntry } from './overlay-entry.ts';
 
 /** The part of an address after the origin: `pathname` begins with a slash, `search` is empty or begins with `?`. */
@@ -11,14 +11,6 @@ export type Move = 'push' | 'replace' | 'back';
 export const AddressContext = createContext<Address>({ pathname: '/', search: '' });
 
 const listeners = new Set<(move: Move) => void>();
-let current: Address | null = null;
-
-function readAddress(): Address {
-  const { pathname, search } = location;
-  if (current?.pathname !== pathname || current.search !== search) current = { pathname, search };
-  return current;
-}
-
 function announce(move: Move): void {
   for (const listener of listeners) listener(move);
 }
@@ -54,8 +46,29 @@ export function replaceAddress(address: string, state: unknown = history.state):
   announce('replace');
 }
 
-/** The address of the page, also after it has moved. */
+/**
+ * The address of the page, also after it has moved. A campaign key in the address renders the component again: the
+ * server does not see it. A component around a part that React hydrates later uses `usePathname`.
+ */
 export function useAddress(): Address {
   const rendered = use(AddressContext);
-  return useSyncExternalStore(onMove, readAddress, () => rendered);
+  const address = useSyncExternalStore(
+    onMove,
+    () => location.pathname + location.search,
+    () => rendered.pathname + rendered.search,
+  );
+  return useMemo(() => {
+    const [pathname = ''] = address.split('?');
+    return { pathname, search: address.slice(pathname.length) };
+  }, [address]);
+}
+
+/** The path of the page, which is the same for the server. */
+export function usePathname(): string {
+  const { pathname } = use(AddressContext);
+  return useSyncExternalStore(
+    onMove,
+    () => location.pathname,
+    () => pathname,
+  );
 }

@@ -1,5 +1,5 @@
 import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
-import { useAddress } from '#web/navigation/address.ts';
+import { usePathname } from '#web/navigation/address.ts';
 import { Part } from '#web/ui/part.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -7,7 +7,7 @@ type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
 
 /** A lead form, on one page or in steps, as the site configures it. */
 export function LeadForm({ view, ...rest }: LeadFormProps) {
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const { steps } = view;
   if (steps === null)
     return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EnquiryProblem, FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { readPerson } from '#web/features/enquiry/person-details.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
-import { useAddress } from '#web/navigation/address.ts';
+import { usePathname } from '#web/navigation/address.ts';
 import type { StepsView } from './steps-view.ts';
 import { keepAnswers, readAnswers } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -30,7 +30,7 @@ const toShown = (values: Values): EnquiryProblem => ({ values, errors: [], failu
  * and to the same step after a reload.
  */
 export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const { steps } = view.steps;
   const nameOf = (step: number) => steps[step]?.name ?? '';
   const indexOf = (name: string | undefined) =>

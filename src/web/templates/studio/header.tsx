@@ -7,14 +7,14 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
 import { useCloseMenus } from '#web/features/site/use-close-menus.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { useAddress } from '#web/navigation/address.ts';
+import { usePathname } from '#web/navigation/address.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 
 /** One line: dark on the home page, in the page's colour elsewhere. */
 export function Header() {
   const root = useCloseMenus<HTMLElement>();
   const { locations, links } = useSite();
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const [first] = locations;
   const isNight = pathname === links.home;
   return (
