@@ -14,6 +14,7 @@ const WEB_ROOMS = [
   'ui',
   'templates',
   'messages',
+  'navigation',
   'testing',
 ];
 

@@ -19,7 +19,7 @@ function HeadTag({ descriptor }: { readonly descriptor: MetaDescriptor }) {
     const { tagName, ...attributes } = descriptor;
     return createElement(String(tagName), attributes);
   }
-  return <meta {...(descriptor as Record<string, string>)} />;
+  return <meta {...descriptor} />;
 }
 
 /** Written so that no text of a dealer can end the script. */

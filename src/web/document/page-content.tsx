@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { PageError } from '#web/navigation/page-answer.ts';
 import { useShownPage, type ShownPage } from '#web/navigation/shown-page.tsx';
 import { SiteError } from '#web/pages/site/site-error.tsx';
@@ -13,32 +13,35 @@ export function PageContent({ module }: { readonly module: PageModule }) {
   if (!Page) return null;
   const { loaderData, actionData, params } = page;
   return (
-    <PageBoundary page={page} showError={(error) => <Failed error={error} />}>
+    <PageBoundary page={page} failed={Failed}>
       <Page loaderData={loaderData} actionData={actionData} params={params} />
     </PageBoundary>
   );
 }
 
+type Thrown = PageError | Error;
 type BoundaryProps = {
   readonly page: ShownPage;
-  readonly showError: (error: PageError | Error) => ReactNode;
+  readonly failed: ComponentType<{ readonly error: Thrown }>;
   readonly children: ReactNode;
 };
+type BoundaryState = { readonly page: ShownPage; readonly error: Thrown | null };
 
-class PageBoundary extends Component<BoundaryProps, { readonly error: PageError | Error | null }> {
-  override state = { error: null };
+class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { page: this.props.page, error: null };
 
-  static getDerivedStateFromError(error: PageError | Error) {
+  static getDerivedStateFromError(error: Thrown): Partial<BoundaryState> {
     return { error };
   }
 
   /** Another answer of the server is another page. */
-  override componentDidUpdate({ page }: BoundaryProps) {
-    if (this.state.error !== null && page !== this.props.page) this.setState({ error: null });
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return page === state.page ? null : { page, error: null };
   }
 
   override render() {
+    const { failed: Failed, children } = this.props;
     const { error } = this.state;
-    return error === null ? this.props.children : this.props.showError(error);
+    return error === null ? children : <Failed error={error} />;
   }
 }

@@ -39,7 +39,7 @@ export function Activity({ page }: { readonly page: PageFacts }) {
     // The browser kept the page and shows it again on Back.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      for (const { name, ...reported } of toPageEvents(current.current)) reportEvent(name, reported, site);
+      for (const { name, ...facts } of toPageEvents(current.current)) reportEvent(name, facts, site);
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

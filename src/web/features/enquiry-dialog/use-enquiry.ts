@@ -19,33 +19,27 @@ export function useEnquiry(href: string): Enquiry {
   const [isLoading, setLoading] = useState(true);
   const [isFailed, setFailed] = useState(false);
   const underWay = useRef<AbortController | null>(null);
-  const load = useCallback(() => {
+  const load = useCallback(async () => {
     underWay.current?.abort();
     const { signal } = (underWay.current = new AbortController());
     setLoading(true);
-    loadEnquiry(href, signal).then(
-      (answer) => {
-        if (signal.aborted) return;
-        const found = viewOf(answer);
-        setView(found);
-        setFailed(found === null);
-        setLoading(false);
-        if (answer.kind === 'moved') location.assign(answer.to);
-        else if (answer.error && answer.error.status < 500) location.assign(href);
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        console.warn('The enquiry form could not be loaded', error);
-        setFailed(true);
-        setLoading(false);
-      },
-    );
+    const answer = await loadEnquiry(href, signal).catch((error: unknown) => {
+      if (!signal.aborted) console.warn('The enquiry form could not be loaded', error);
+      return null;
+    });
+    if (signal.aborted) return;
+    const found = answer && viewOf(answer);
+    setView(found);
+    setFailed(found === null);
+    setLoading(false);
+    if (answer?.kind === 'moved') location.assign(answer.to);
+    else if (answer?.error && answer.error.status < 500) location.assign(href);
   }, [href]);
   useEffect(() => {
-    load();
+    void load();
     return () => underWay.current?.abort();
   }, [load]);
-  return { view, isFailed, isLoading, load };
+  return { view, isFailed, isLoading, load: () => void load() };
 }
 
 function viewOf(answer: PageAnswer): EnquiryView | null {
