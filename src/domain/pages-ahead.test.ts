@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_PAGES } from './lead/lead-forms.ts';
-import { isPageAhead } from './pages-ahead.ts';
+import { PAGES_AHEAD } from './pages-ahead.ts';
+
+const isPageAhead = (pathname: string) =>
+  PAGES_AHEAD.some((path) => new URLPattern({ pathname: path }).test({ pathname }));
 
 describe('a page that may be fetched ahead', () => {
   it.each([

@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<FormPage['path'], true>> = {
 
 /**
  * The pages that may be fetched before the shopper opens them (D339): those that are the same for everyone and kept in
- * the page cache (D49). Patterns as in routes. Not redirects, documents, calls, or pages about a lead.
+ * the page cache (D49). Patterns as browsers read them (`URLPattern`). Not redirects, documents, calls, or pages about a lead.
  */
 export const PAGES_AHEAD: readonly string[] = [
   '/',
@@ -31,8 +31,3 @@ export const PAGES_AHEAD: readonly string[] = [
 
 /** Links that no one is expected to follow, that open another window, or that save a file. */
 export const LINKS_NOT_AHEAD = '[rel~="nofollow"], [target], [download]';
-
-const toExpression = (pattern: string): string => pattern.replace('*', '.*').replaceAll(/:\w+/g, '[^/]+');
-const AHEAD = new RegExp(`^(?:${PAGES_AHEAD.map(toExpression).join('|')})$`);
-
-export const isPageAhead = (pathname: string): boolean => AHEAD.test(pathname);

@@ -17,7 +17,7 @@ if (window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry)) {
   void import('./features/enquiry-dialog/enquiry-dialog.tsx').catch(() => undefined);
 }
 if (import.meta.env.DEV) (await import('./document/reload-changed.client.ts')).reloadChanged();
-if (dataset['notStored'] !== undefined) (await import('./ui/remove-not-stored.ts')).enforceNotStored();
+if (dataset['notStored'] !== undefined) (await import('./ui/remove-not-stored.ts')).removeNotStored();
 const [templates, catalogues, loadedModule] = await Promise.all([
   loadTemplate(dataset['template']),
   loadCatalogue(lang),

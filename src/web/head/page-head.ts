@@ -12,7 +12,7 @@ export type PageHead = {
   readonly siteName: string;
   /** On the page of one car. */
   readonly product?: ProductHead;
-  /** Structured data, one script each. React Router escapes it. */
+  /** Structured data, one script each. `document/head-tags.tsx` escapes it. */
   readonly data?: readonly object[];
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStore, sessionStore } from './browser-storage.ts';
-import { enforceNotStored } from './remove-not-stored.ts';
+import { removeNotStored } from './remove-not-stored.ts';
 
 /** A browser's storage, whose own enumerable keys are what is kept in it. */
 class StorageStub {
@@ -17,7 +17,7 @@ class StorageStub {
 }
 
 const forGood = { 'forecourt.searches': '[]', 'forecourt.person': '{}', 'forecourt.seen': '[1]', 'chat.id': '7' };
-const inTab = { 'forecourt.landing': '?a=b', 'react-router-scroll-positions': '{}' };
+const inTab = { 'forecourt.landing': '?a=b' };
 const keys = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
 
 /** The document of a page that keeps all but the given keys. */
@@ -26,7 +26,6 @@ const open = (notStored?: string) =>
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', Object.assign(new StorageStub(), forGood));
-  vi.stubGlobal('addEventListener', vi.fn<typeof addEventListener>());
   vi.stubGlobal('sessionStorage', Object.assign(new StorageStub(), inTab));
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -34,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the storage of the browser', () => {
   it('keeps everything on a page that refuses nothing', () => {
     open();
-    enforceNotStored();
+    removeNotStored();
     sessionStore.keep('forecourt.visited', '["/"]');
     expect(keys()).toEqual([Object.keys(forGood), [...Object.keys(inTab), 'forecourt.visited']]);
     expect(localStore.readJson('forecourt.seen')).toEqual([1]);
@@ -45,7 +44,7 @@ describe('the storage of the browser', () => {
     expect(localStore.read('forecourt.searches')).toBeNull();
     localStore.keep('forecourt.person', '{"name":"Mia"}');
     expect(localStorage.getItem('forecourt.person')).toBe('{}');
-    enforceNotStored();
+    removeNotStored();
     localStore.keep('forecourt.searches', '["x"]');
     localStore.keep('forecourt.seen', '[2]');
     expect(keys()).toEqual([['forecourt.seen', 'chat.id'], Object.keys(inTab)]);
@@ -54,7 +53,7 @@ describe('the storage of the browser', () => {
 
   it('is left empty by a page that keeps nothing, apart from what others put there', () => {
     open('all');
-    enforceNotStored();
+    removeNotStored();
     localStore.keep('forecourt.seen', '[2]');
     sessionStore.keep('forecourt.landing', '?a=b');
     expect(keys()).toEqual([['chat.id'], []]);
@@ -64,7 +63,7 @@ describe('the storage of the browser', () => {
   it('throws nothing where access is denied', () => {
     open('all');
     vi.stubGlobal('localStorage', undefined);
-    expect(() => enforceNotStored()).not.toThrow();
+    expect(() => removeNotStored()).not.toThrow();
     expect(localStore.read('forecourt.seen')).toBeNull();
   });
 });
