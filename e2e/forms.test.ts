@@ -241,6 +241,22 @@ describe('a form with script', () => {
     await page.context().close();
   });
 
+  it('shows the error page in place of a form that can no longer be sent, from its start', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });
+    await openLive(page, addressOf('harbour', '/contact-us/parramatta'));
+    await fillPerson(page);
+    await message(page).fill('Are you still there?');
+    const error = { status: 404, data: null };
+    await page.route('**/contact-us/parramatta.data*', (route) =>
+      route.fulfill({ status: 404, json: { kind: 'page', status: 404, loaderData: null, actionData: null, error } }),
+    );
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { level: 1, name: 'We could not find that page' }).waitFor();
+    expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['content', 0]);
+    expect(await page.title()).toMatch(/^We could not find that page/);
+    await close();
+  });
+
   it('sends the visited pages and the campaign of the landing page with the lead', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, addressOf('harbour', '/?utm_source=mail'));

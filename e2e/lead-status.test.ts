@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
-import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
@@ -115,6 +115,38 @@ describe('the thank-you page in another browser', () => {
     expect(await other.page.content()).not.toContain(`${id}.`);
     await other.close();
     await sender.close();
+  });
+});
+
+describe('the page of an enquiry under way', () => {
+  it('asks from time to time how it stands, and stays as it is when the server fails', async () => {
+    const { page, close } = await shopper.visit({ expectedStatus: 500 });
+    await enquire(page, 'harbour');
+    await page.clock.install();
+    await openLive(
+      page,
+      new URL(
+        await page.getByRole('link', { name: 'Follow your enquiry' }).evaluate(({ href }: HTMLAnchorElement) => href),
+      ).href,
+    );
+    const failure = {
+      kind: 'page',
+      status: 500,
+      loaderData: null,
+      actionData: null,
+      error: { status: 500, data: null },
+    };
+    await page.route('**/lead/*.data', (route) => route.fulfill({ status: 500, json: failure }));
+    const look = async () => {
+      const answered = page.waitForResponse('**/lead/*.data');
+      await page.clock.runFor(20_000);
+      return (await answered).status();
+    };
+    expect(await look()).toBe(500);
+    await page.unroute('**/lead/*.data');
+    expect(await look()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Your enquiry' }).waitFor();
+    await close();
   });
 });
 

@@ -43,10 +43,18 @@ export const useShownPage = (): ShownPage => useShown().page;
 /** Shows an answer of the server in place: new data of this page, its error page, or the page that it moved to. */
 export const useShowAnswer = (): Shown['show'] => useShown().show;
 
-/** Asks the server for this page again and shows its answer. What was typed stays. Rejects like `fetchPage`. */
+/**
+ * Asks the server for this page again and shows its answer. What was typed stays. Rejects like `fetchPage`, and when the
+ * server has failed: the page that is shown is better than an error page.
+ */
 export function useRefreshPage(): () => Promise<void> {
   const { show } = useShown();
-  return useCallback(async () => show(await fetchPage(location.pathname + location.search)), [show]);
+  return useCallback(async () => {
+    const answer = await fetchPage(location.pathname + location.search);
+    if (answer.kind === 'page' && answer.error !== null && answer.error.status >= 500)
+      throw new Error(`The site answered ${answer.status}`);
+    show(answer);
+  }, [show]);
 }
 
 /** An error that a page answered with on purpose (`PageError`), not one of the program. */

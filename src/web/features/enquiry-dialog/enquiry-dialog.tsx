@@ -98,7 +98,7 @@ function DialogForm({ href, view }: DialogFormProps) {
   const [problem, setProblem] = useState<EnquiryProblem | null>(stored);
   const show = ({ error, actionData }: PageData) => {
     // The enquiry page itself says why it takes no form any more.
-    if (error) location.assign(href);
+    if (error) location.replace(href);
     else setProblem(actionData as EnquiryProblem);
   };
   const sending = useFormSending({ action: href, show, replacesEntry: true });

@@ -32,8 +32,9 @@ export function useEnquiry(href: string): Enquiry {
     setView(found);
     setFailed(found === null);
     setLoading(false);
-    if (answer?.kind === 'moved') location.assign(answer.to);
-    else if (answer?.error && answer.error.status < 500) location.assign(href);
+    // The page takes the place of the dialog's entry of the history.
+    if (answer?.kind === 'moved') location.replace(answer.to);
+    else if (answer?.error && answer.error.status < 500) location.replace(href);
   }, [href]);
   useEffect(() => {
     void load();
