@@ -33,6 +33,7 @@ describe.each([
     const { page, close } = await shopper.visit({ viewport });
     const { link, dialog } = await openDialog(page, tenant);
     const list = page.url();
+    const scrolledTo = await page.evaluate(() => window.scrollY);
     expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByLabel('First name').fill('Jo');
     await dialog.getByLabel('Message').fill('Is the roof rack included?');
@@ -61,6 +62,7 @@ describe.each([
     await link.waitFor();
     expect(page.url()).toBe(list);
     expect(await dialog.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo);
     await close();
   });
 });

@@ -10,13 +10,18 @@ export function isOverlayEntry(): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Adds an entry for an open dialog or sheet, unless there is one. */
-export function openOverlay(owner: object): void {
+/** Who scrolls the page below on the step back from the entry of a dialog or sheet. */
+export type Scrolling = 'by browser' | 'by page';
+
+/**
+ * Adds an entry for an open dialog or sheet, unless there is one. What closes a sheet may scroll to the results, so the
+ * browser must not. A dialog may lead to another page; on Back from there, only the browser knows the place.
+ */
+export function openOverlay(owner: object, scrolling: Scrolling): void {
   open.add(owner);
   if (isOverlayEntry()) return;
-  // The step back from this entry must not scroll: what closes the sheet may scroll to the results.
   const restoration = history.scrollRestoration;
-  history.scrollRestoration = 'manual';
+  history.scrollRestoration = scrolling === 'by page' ? 'manual' : 'auto';
   history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
   window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeOverlay, openOverlay } from '#web/navigation/overlay-entry.ts';
+import { closeOverlay, openOverlay, type Scrolling } from '#web/navigation/overlay-entry.ts';
 
 /** The part of the Navigation API that is used; browsers without it have none on `window`. */
 type Navigation = EventTarget;
@@ -11,7 +11,7 @@ type NavigateEvent = Event & { readonly navigationType?: string };
  * elsewhere the sheet closes and the step is taken.
  * `toClose` returns the function that closes it, or null while nothing is open. It must be the same in every render.
  */
-export function useBackCloses(toClose: () => (() => void) | null): void {
+export function useBackCloses(toClose: () => (() => void) | null, scrolling: Scrolling): void {
   useEffect(() => {
     const navigation = (window as { readonly navigation?: Navigation }).navigation;
     const close = () => toClose()?.();
@@ -21,7 +21,7 @@ export function useBackCloses(toClose: () => (() => void) | null): void {
       close();
     };
     const owner = {};
-    const follow = () => (toClose() ? openOverlay(owner) : closeOverlay(owner));
+    const follow = () => (toClose() ? openOverlay(owner, scrolling) : closeOverlay(owner));
     follow();
     window.addEventListener('toggle', follow, { capture: true });
     navigation?.addEventListener('navigate', cancel);
@@ -32,5 +32,5 @@ export function useBackCloses(toClose: () => (() => void) | null): void {
       navigation?.removeEventListener('navigate', cancel);
       window.removeEventListener('popstate', close);
     };
-  }, [toClose]);
+  }, [toClose, scrolling]);
 }

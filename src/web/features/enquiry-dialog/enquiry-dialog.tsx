@@ -36,7 +36,10 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   const t = useMessages();
   const popup = useRef<HTMLDivElement>(null);
   const { view, isFailed, isLoading, load } = useEnquiry(href);
-  useBackCloses(useCallback(() => onClose, [onClose]));
+  useBackCloses(
+    useCallback(() => onClose, [onClose]),
+    'by browser',
+  );
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <link rel="stylesheet" href={styles} precedence="page" />

@@ -35,7 +35,7 @@ type SearchPageProps = {
 export function SearchPage({ view: answered, navigation, prefetch }: SearchPageProps) {
   const t = useMessages();
   const { view, state, onApply } = useShownSearch(answered, navigation);
-  useBackCloses(sheetToClose);
+  useBackCloses(sheetToClose, 'by page');
   const area = usePrefetch(FORM_ID, prefetch);
   useSearchesInPlace(area, navigation.ask);
   const { failure } = navigation;
