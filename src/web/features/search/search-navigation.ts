@@ -19,8 +19,9 @@ export type Answered<Page> = Asked &
 
 type Options<Page extends CachedPage> = {
   readonly pages: SearchPages<Page>;
-  /** Resolves once the shopper has seen that the choice was taken. */
+  /** Resolves once the control that the shopper pressed has been painted. The rest of the page changes after that. */
   readonly whenPainted: () => Promise<unknown>;
+  /** The search is under way, or its answer follows at once. */
   readonly onAsked: (asked: Asked) => void;
   /** Only the newest search is answered. Its address is the one that it led to. */
   readonly onAnswered: (answered: Answered<Page>) => void;
@@ -41,11 +42,11 @@ export function createSearchNavigation<Page extends CachedPage>(options: Options
       newest = new AbortController();
       const { signal } = newest;
       pending = asked;
+      const found = pages.find(asked.address, signal).catch(() => null);
+      if (asked.entry !== 'back') await whenPainted();
+      if (signal.aborted) return;
       onAsked(asked);
-      const [loaded] = await Promise.all([
-        pages.find(asked.address, signal).catch(() => null),
-        asked.entry === 'back' || whenPainted(),
-      ]);
+      const loaded = await found;
       if (signal.aborted) return;
       pending = null;
       if (loaded === null) {

@@ -52,7 +52,7 @@ export function useSearchNavigation<Page extends CachedPage>(
       createSearchNavigation<Page>({
         pages,
         whenPainted,
-        onAsked: ({ address }) => setState((before) => ({ ...before, pending: address })),
+        onAsked: ({ address }) => startTransition(() => setState((before) => ({ ...before, pending: address }))),
         onAnswered(answer) {
           if (answer.entry !== 'back') places?.note();
           startTransition(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { optimisticView } from './optimistic-view.ts';
 import type { SearchView } from './search-view.ts';
@@ -15,7 +15,11 @@ export type ShownSearch = {
 export function useShownSearch(view: SearchView, { pending, failure }: SearchNavigation): ShownSearch {
   const hasFailed = failure !== null;
   const [applied, setApplied] = useState<{ readonly to: SearchView; readonly fields: URLSearchParams } | null>(null);
-  const onApply = useCallback((fields: URLSearchParams) => setApplied({ to: view, fields }), [view]);
+  // Not urgent: the control that was pressed shows its new state by itself.
+  const onApply = useCallback(
+    (fields: URLSearchParams) => startTransition(() => setApplied({ to: view, fields })),
+    [view],
+  );
   // Going back from a failed search discards the choices that were applied.
   const isApplied = pending === null ? hasFailed : applied !== null && searchAddress(applied.fields) === pending;
   const fields = isApplied && applied?.to === view ? applied.fields : null;
