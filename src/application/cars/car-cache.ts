@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
-import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { createBoundedMap, type BoundedMap } from '#utilities/bounded-map.ts';
 
 /** A count of changes: what is read from the store after `now()` is at least as new. */
 type CacheMoment = number;
@@ -11,6 +11,7 @@ type CacheMoment = number;
  */
 export type CarCache = {
   get(id: CarId): Car | undefined;
+  getBySlug(slug: string): Car | undefined;
   /** Call this before reading from the store, and pass the result to `keep`. */
   now(): CacheMoment;
   /** Keeps cars that were read after `since`, except those whose dealership has changed since then. */
@@ -34,25 +35,31 @@ type CacheEntry = { readonly car: Car; readonly since: CacheMoment };
  */
 export function createCarCache({ capacity }: { readonly capacity: number }): CarCache {
   const cars = createBoundedMap<CarId, CacheEntry>({ capacity, policy: 'lru' });
+  const bySlug = createBoundedMap<string, CacheEntry>({ capacity, policy: 'lru' });
   const changedAt = new Map<string, CacheMoment>();
   let tick: CacheMoment = 0;
   let everythingChangedAt: CacheMoment = 0;
   const isCurrent = ({ car, since }: CacheEntry) =>
     since >= everythingChangedAt && since >= (changedAt.get(car.dealership_id) ?? 0);
 
+  function current<Key>(entries: BoundedMap<Key, CacheEntry>, key: Key): Car | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    if (isCurrent(entry)) return entry.car;
+    entries.delete(key);
+    return undefined;
+  }
+
   return {
-    get(id) {
-      const entry = cars.get(id);
-      if (entry === undefined) return undefined;
-      if (isCurrent(entry)) return entry.car;
-      cars.delete(id);
-      return undefined;
-    },
+    get: (id) => current(cars, id),
+    getBySlug: (slug) => current(bySlug, slug),
     now: () => tick,
     keep(read, since) {
       for (const car of read) {
         const entry = { car, since };
-        if (isCurrent(entry)) cars.set(car.id, entry);
+        if (!isCurrent(entry)) continue;
+        cars.set(car.id, entry);
+        bySlug.set(car.slug, entry);
       }
     },
     forget(dealerships) {
@@ -63,6 +70,7 @@ export function createCarCache({ capacity }: { readonly capacity: number }): Car
       tick += 1;
       everythingChangedAt = tick;
       cars.clear();
+      bySlug.clear();
     },
     get size() {
       return cars.size;

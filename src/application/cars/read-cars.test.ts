@@ -5,7 +5,7 @@ import type { CarId, DealershipId } from '#domain/ids.ts';
 import { countViews, listCarsByIds } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { createCarCache } from './car-cache.ts';
-import { readCars } from './read-cars.ts';
+import { readCarBySlug, readCars } from './read-cars.ts';
 
 const carsOf = async (site: TestSite, tenant: string, ids: readonly CarId[]) =>
   (await readCars(site.at(tenant), ids)).map(({ stocknum, colour }) => `${stocknum} ${colour ?? '-'}`);
@@ -51,6 +51,24 @@ describe('cars kept in memory', () => {
     expect(site.platform.cars.size).toBe(2);
     expect(await carsOf(site, 'outback', [a, z])).toEqual(['Z Grey']);
     expect(await carsOf(site, 'harbour', [a, z])).toEqual(['A Red']);
+  });
+
+  it('are found by slug for a tenant whose scope includes them, and are as new as those of a list', async () => {
+    const { site, a, z } = await openSite(openStore);
+    const slugs = new Map(
+      [...(await site.cars('harbour')), ...(await site.cars('outback'))].map((car) => [car.id, car.slug]),
+    );
+    const colourOf = async (tenant: string, id: CarId) =>
+      (await readCarBySlug(site.at(tenant), slugs.get(id) ?? ''))?.colour ?? null;
+    for (const _time of ['first', 'second']) {
+      expect(await colourOf('harbour', a)).toBe('Red');
+      expect(await colourOf('outback', a)).toBeNull();
+      expect(await colourOf('outback', z)).toBe('Grey');
+    }
+    await site.feed('parramatta', [['A', { colour: 'Green' }]]);
+    expect(await colourOf('harbour', a)).toBe('Green');
+    await site.feed('parramatta', [['B', {}]]);
+    expect(await colourOf('harbour', a)).toBeNull();
   });
 
   it('are read again after a feed of their dealership, and only then', async () => {

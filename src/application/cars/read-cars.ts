@@ -1,7 +1,7 @@
 import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
-import { listCarsByIds } from '#store/stock/cars.ts';
+import { getCarBySlug, listCarsByIds } from '#store/stock/cars.ts';
 
 /**
  * Cars in the given order, from the cache where possible, the others from the store in one query. Cars outside the
@@ -25,4 +25,15 @@ export async function readCars({ platform, tenant }: SiteContext, ids: readonly 
     for (const car of read) found.set(car.id, car);
   }
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The car with this slug, from the cache or the store, as `readCars` reads it; null when the tenant has none. */
+export async function readCarBySlug({ platform, tenant }: SiteContext, slug: string): Promise<Car | null> {
+  const { cars: cache, store } = platform;
+  const since = cache.now();
+  const known = cache.getBySlug(slug);
+  if (known !== undefined) return tenant.scope.dealerships.includes(known.dealership_id) ? known : null;
+  const car = await getCarBySlug(tenant.scope, store.db, slug);
+  if (car !== null) cache.keep([car], since);
+  return car;
 }

@@ -7,6 +7,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
+import { readCarBySlug } from './read-cars.ts';
 import { findSimilarCars } from './similar-cars.ts';
 
 export type CarView =
@@ -30,11 +31,20 @@ function locationOf(car: Pick<Car, 'location_id' | 'dealership_id'>, locations: 
   return own.find(({ id }) => id === car.location_id) ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
 }
 
-/** Finds the car of a page by its slug (D59). */
-export async function viewCar(context: SiteContext, slug: string): Promise<CarView> {
+/**
+ * Finds the car of a page by its slug (D59). With `mayBeCached` it is as new as the search (`readCars`), which is enough
+ * for pages that are kept until the stock changes; without, it is read from the store.
+ */
+export async function viewCar(
+  context: SiteContext,
+  slug: string,
+  { mayBeCached = false }: { readonly mayBeCached?: boolean } = {},
+): Promise<CarView> {
   if (!canBeName(slug)) return { kind: 'not_found' };
   const { platform, tenant } = context;
-  const car = await getCarBySlug(tenant.scope, platform.store.db, slug);
+  const car = mayBeCached
+    ? await readCarBySlug(context, slug)
+    : await getCarBySlug(tenant.scope, platform.store.db, slug);
   if (!car) {
     const withdrawn = await getWithdrawnCar(tenant.scope, platform.store.db, slug);
     if (!withdrawn || !withdrawn.facts.show_on_dealer_website) return { kind: 'not_found' };

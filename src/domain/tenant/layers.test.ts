@@ -48,6 +48,17 @@ describe('four layers, of which a later one wins (D4)', () => {
     expect(configForDealership({ config }, { config: {} })).toBe(config);
   });
 
+  test('a dealership on two sites has the config of each, the same object every time', () => {
+    const [first, second] = [
+      resolve({ reservation: { hold_hours: 24 } }),
+      resolve({ reservation: { hold_hours: 48 } }),
+    ];
+    const dealership = { config: { finance: { default_rate: 8.5 } } };
+    const above = [first, second].map(({ config }) => configForDealership({ config }, dealership));
+    expect(above.map(({ reservation }) => reservation.hold_hours)).toEqual([24, 48]);
+    expect(configForDealership({ config: first.config }, dealership)).toBe(above[0]);
+  });
+
   test('a stored layer that is no longer valid reports the wrong path', () => {
     expect(() => resolve({ search: { minimum_images: 99 } })).toThrow(/search\.minimum_images/);
   });

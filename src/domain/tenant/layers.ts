@@ -70,14 +70,24 @@ function applyLayers(layers: readonly ConfigLayer[]): ReturnType<typeof applyCom
   return applyCompliance(parsed.data);
 }
 
-/** The tenant's config with the overrides of the dealership of the car or location in view on top (D4). */
+/** By config of a tenant, then of a dealership. Neither is ever changed: a new version of a tenant has new objects. */
+const dealershipLayered = new WeakMap<TenantConfig, WeakMap<Dealership['config'], TenantConfig>>();
+
+/**
+ * The tenant's config with the overrides of the dealership of the car or location in view on top (D4). Made once for
+ * each version of a tenant, since every page asks for it.
+ */
 export function configForDealership(
-  tenant: { readonly config: TenantConfig },
-  dealership: Pick<Dealership, 'config'>,
+  { config: below }: { readonly config: TenantConfig },
+  { config: above }: Pick<Dealership, 'config'>,
 ): TenantConfig {
-  if (Object.keys(dealership.config).length === 0) return tenant.config;
-  const merged = TenantConfigSchema.parse(mergeValues(tenant.config, dealership.config));
-  return applyCompliance(merged).config;
+  if (Object.keys(above).length === 0) return below;
+  const known = dealershipLayered.get(below)?.get(above);
+  if (known !== undefined) return known;
+  const { config } = applyCompliance(TenantConfigSchema.parse(mergeValues(below, above)));
+  const ofTenant = dealershipLayered.get(below) ?? new WeakMap<Dealership['config'], TenantConfig>();
+  dealershipLayered.set(below, ofTenant.set(above, config));
+  return config;
 }
 
 /** The config of each dealership of a tenant, computed once, because lists show cars of several (D4). An unknown id gets the tenant's. */

@@ -19,4 +19,16 @@ describe('the inline styles that a page allows', () => {
       expect(html.toString()).not.toContain('nonce');
     }
   });
+
+  it('and of scripts, however their lines end; a mark outside a tag allows nothing', () => {
+    const page = [
+      '<script type="module" nonce="n">one()\r\ntwo()</script>',
+      '<script src="/a.js" nonce="n"></script>',
+      '<p> nonce="n" <b>three()</b></p><script> nonce="n" four()</script>',
+      '<script>five()</script>',
+    ].join('');
+    const { html, sources } = takeMarks(Buffer.from(page), 'n');
+    expect(sources).toEqual({ scripts: [sourceOf('one()\ntwo()')], styles: [] });
+    expect(html.toString()).toBe(page.replaceAll(' nonce="n"', ''));
+  });
 });

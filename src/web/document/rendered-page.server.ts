@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
+import { listed } from '#utilities/unlisted.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import type { Address } from '#web/navigation/address.ts';
 import type { PageAnswer, PageError } from '#web/navigation/page-answer.ts';
@@ -25,11 +26,11 @@ export function toRenderedPage({ staticHandlerContext, routeModules }: EntryCont
   const match = matches.at(-1);
   const id = match?.route.id ?? ROOT;
   const module: PageModule = id === ROOT ? {} : ((routeModules[id] ?? {}) as PageModule);
-  const rootData = (loaderData[ROOT] ?? null) as RootData | null;
+  const rootData = (listed(loaderData[ROOT]) ?? null) as RootData | null;
   const page = {
     id,
     params: match?.params ?? {},
-    loaderData: (loaderData[id] ?? null) as unknown,
+    loaderData: listed(loaderData[id]) ?? null,
     actionData: (actionData?.[id] ?? null) as unknown,
   };
   const error = errors ? toError(Object.values(errors)[0]) : null;

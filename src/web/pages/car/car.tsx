@@ -18,7 +18,7 @@ import { toItem } from './to-item.server.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const viewed = await viewCar(page, params.slug);
+  const viewed = await viewCar(page, params.slug, { mayBeCached: true });
   if (viewed.kind === 'not_found') throw await notFound(page);
   if (viewed.kind === 'gone') {
     const gone = {
