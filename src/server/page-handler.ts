@@ -30,7 +30,7 @@ type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
 /**
  * The build with loaders of pages whose data React Router cannot see into. It encodes the data of every page for a
- * start in the browser that these pages do not have (D344), and took a twentieth of the time of a page for it (D342).
+ * start in the browser that these pages do not have (D344), which took a twentieth of a page (D342).
  * `toRenderedPage` takes the data out again.
  */
 function withUnlistedData(build: ServerBuild): ServerBuild {
