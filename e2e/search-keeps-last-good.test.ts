@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LINKS_NOT_AHEAD } from '#domain/pages-ahead.ts';
 import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -123,6 +124,8 @@ describe('the next page of results', () => {
       if (pathname.startsWith('/search-data')) requested.push(`${pathname}${search}`);
     });
     const next = page.getByRole('link', { name: 'Page 2' });
+    // Its document is not fetched besides.
+    expect(await next.evaluate((link, selector) => link.matches(selector), LINKS_NOT_AHEAD)).toBe(true);
     const answered = page.waitForResponse(/search-data/);
     await next.hover();
     await (await answered).finished();

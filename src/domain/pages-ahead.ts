@@ -29,5 +29,8 @@ export const PAGES_AHEAD: readonly string[] = [
   ...Object.keys(FORMS),
 ];
 
-/** Links that no one is expected to follow, that open another window, or that save a file. */
-export const LINKS_NOT_AHEAD = '[rel~="nofollow"], [target], [download]';
+/** Links to searches that the page shows in place. It fetches their data itself. */
+const LINKS_IN_PLACE = '[data-shows-searches] :is([href^="/search"], [href="/cars/"], [href^="/cars/?"])';
+
+/** Links that no one is expected to follow, that open another window, that save a file, or that load no document. */
+export const LINKS_NOT_AHEAD = `[rel~="nofollow"], [target], [download], ${LINKS_IN_PLACE}`;

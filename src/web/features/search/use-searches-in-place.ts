@@ -23,6 +23,8 @@ export function useSearchesInPlace(area: RefObject<HTMLElement | null>, ask: Ask
       event.preventDefault();
       ask(link.pathname + link.search, { keepsScroll: 'keepsScroll' in link.dataset });
     };
+    // Now the browser need not fetch documents of searches ahead (`domain/pages-ahead.ts`).
+    area.current?.setAttribute('data-shows-searches', '');
     // After the components' own listeners, which React has on the document.
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
