@@ -250,8 +250,14 @@ describe('a form with script', () => {
     await page.route('**/contact-us/parramatta.data*', (route) =>
       route.fulfill({ status: 404, json: { kind: 'page', status: 404, loaderData: null, actionData: null, error } }),
     );
+    const logo = page.locator('header img, header svg').first();
+    const size = () => logo.evaluate((picture) => [picture.clientWidth, picture.clientHeight]);
+    const before = await size();
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('heading', { level: 1, name: 'We could not find that page' }).waitFor();
+    // The sheets of the error page leave the frame as it was.
+    await expect.poll(() => page.locator('.find-box').evaluate((box) => getComputedStyle(box).display)).toBe('grid');
+    expect(await size()).toEqual(before);
     expect(await page.evaluate(() => [document.activeElement?.id, window.scrollY])).toEqual(['content', 0]);
     expect(await page.title()).toMatch(/^We could not find that page/);
     await close();

@@ -1,5 +1,4 @@
 import { createContext, use, useState } from 'react';
-import { useIsFirstPage } from '#web/features/site/below-sheet.tsx';
 import { NO_SHEETS, type PageKind, type Sheets } from './sheets.ts';
 
 /** The texts of the built sheets, by address, and the nonce that allows them (D323). */
@@ -11,14 +10,14 @@ export const SheetTextsContext = createContext<SheetTexts | null>(null);
 type PageSheetsProps = { readonly sheets: Sheets; readonly kind: PageKind | null };
 
 /**
- * The style sheets that a page's first screen needs. Those of the document's first page are inline, so that none blocks
- * its first paint, and stay as long as the document. React loads those of a later page before it shows that page.
+ * The style sheets that a page's first screen needs. They are inline, so that none blocks its first paint, and stay as
+ * long as the document. An error page in place of the page links its own behind them: the first sheet sets the order of
+ * the layers.
  */
 export function PageSheets({ sheets, kind }: PageSheetsProps) {
   const page = kind === null ? NO_SHEETS : sheets.pages[kind];
   const hrefs = [sheets.frame, ...page.first, ...(page.below === null ? [sheets.end] : [])];
-  const isFirstPage = useIsFirstPage();
-  const [inline] = useState(isFirstPage ? hrefs : []);
+  const [inline] = useState(hrefs);
   const later = hrefs.filter((href) => !inline.includes(href));
   return (
     <>
@@ -26,7 +25,7 @@ export function PageSheets({ sheets, kind }: PageSheetsProps) {
         <InlineSheet key={href} href={href} />
       ))}
       {later.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="page" />
+        <link key={href} rel="stylesheet" href={href} />
       ))}
     </>
   );

@@ -11,7 +11,7 @@ export type FindView = {
   readonly tiles: readonly FacetTileView[];
 };
 
-/** The view in the data of a router error. The data may be anything, so it is checked. */
+/** The view in the data of an error. The data may be anything, so it is checked. */
 export function findViewOf(data: unknown): FindView | null {
   return typeof data === 'object' && data !== null && 'find' in data ? (data.find as FindView) : null;
 }

@@ -6,7 +6,7 @@ import type { LeadId } from '#domain/ids.ts';
  * details.
  */
 const NAME = 'forecourt_sent';
-/** The thank-you page, and the data request that a browser with script makes instead. */
+/** The thank-you page, and its data, for which a script asks to refresh the page. */
 const PATHS = ['/success', '/success.data'] as const;
 const DAY_SECONDS = 86_400;
 
