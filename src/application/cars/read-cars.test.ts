@@ -60,10 +60,10 @@ describe('cars kept in memory', () => {
     );
     const colourOf = async (tenant: string, id: CarId) =>
       (await readCarBySlug(site.at(tenant), slugs.get(id) ?? ''))?.colour ?? null;
-    for (const _time of ['first', 'second']) {
-      expect(await colourOf('harbour', a)).toBe('Red');
-      expect(await colourOf('outback', a)).toBeNull();
-      expect(await colourOf('outback', z)).toBe('Grey');
+    for (const time of ['first', 'second']) {
+      expect(await colourOf('harbour', a), time).toBe('Red');
+      expect(await colourOf('outback', a), time).toBeNull();
+      expect(await colourOf('outback', z), time).toBe('Grey');
     }
     await site.feed('parramatta', [['A', { colour: 'Green' }]]);
     expect(await colourOf('harbour', a)).toBe('Green');
