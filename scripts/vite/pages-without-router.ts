@@ -2,8 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './module-list.ts';
 
-const ROUTER = 'react-router';
-const REPLACED = '\0pages-without-router';
+const INSTEAD = 'virtual:pages-without-router';
 /** What React Router wraps the components of routes in, to give them their props from its context. */
 const WRAPPERS = ['UNSAFE_withComponentProps', 'UNSAFE_withErrorBoundaryProps', 'UNSAFE_withHydrateFallbackProps'];
 
@@ -13,15 +12,18 @@ const WRAPPERS = ['UNSAFE_withComponentProps', 'UNSAFE_withErrorBoundaryProps', 
  */
 export const pagesWithoutRouter: Plugin = {
   name: 'forecourt-pages-without-router',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    if (id !== ROUTER || importer === undefined) return null;
-    return relative(ROOT, importer).startsWith('src/web/') ? REPLACED : null;
+  // After React Router has added its own imports. To resolve the package to another one does not do in development,
+  // where Vite leaves packages to Node.
+  enforce: 'post',
+  transform(code, id) {
+    if (!relative(ROOT, id).startsWith('src/web/') || !code.includes('react-router')) return null;
+    return { code: code.replaceAll(/(\bfrom\s*|\bimport\s*)(["'])react-router\2/g, `$1$2${INSTEAD}$2`), map: null };
   },
+  resolveId: (id) => (id === INSTEAD ? `\0${INSTEAD}` : null),
   load(id) {
-    if (id !== REPLACED) return null;
+    if (id !== `\0${INSTEAD}`) return null;
     const own = WRAPPERS.map((name) => `export const ${name} = (component) => component;`);
     const isBrowser = this.environment.name === 'client';
-    return [...(isBrowser ? [] : [`export * from '${ROUTER}';`]), ...own].join('\n');
+    return [...(isBrowser ? [] : ["export * from 'react-router';"]), ...own].join('\n');
   },
 };

@@ -211,6 +211,17 @@ describe('a running site', () => {
     await expect(stat(join(folder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(folder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
+
+  it('renders its pages in development too', { timeout: 120_000 }, async () => {
+    const development = run(START, ['--dev'], { FORECOURT_DATA: folder, LOG_LEVEL: 'warn' });
+    try {
+      port = (await development.seen(/http:\/\/harbour\.localhost:(\d+)/))[1] ?? '';
+      for (const path of ['/', '/cars/', '/contact']) expect((await get('harbour.localhost', path)).status).toBe(200);
+    } finally {
+      development.kill('SIGKILL');
+      await development.ended;
+    }
+  });
 });
 
 describe('a site that is told to stop while requests hang', () => {
