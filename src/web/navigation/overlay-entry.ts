@@ -19,11 +19,24 @@ export type Scrolling = 'by browser' | 'by page';
  */
 export function openOverlay(owner: object, scrolling: Scrolling): void {
   open.add(owner);
+  window.addEventListener('click', noteLink);
   if (isOverlayEntry()) return;
   const restoration = history.scrollRestoration;
   history.scrollRestoration = scrolling === 'by page' ? 'manual' : 'auto';
   history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
   window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
+}
+
+/** A press on a link that closes a sheet too comes within this time. */
+const PRESS_MS = 100;
+/** The time that the next document may take to come. */
+const LINK_MS = 5000;
+let followedAt = -Infinity;
+
+/** Notes that a link was followed: a step back in the history would abort that. */
+function noteLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !event.defaultPrevented) followedAt = performance.now();
 }
 
 let isLeaving = false;
@@ -36,9 +49,9 @@ export function closeOverlay(owner: object): void {
   if (!open.delete(owner)) return;
   // What opens at once, such as the next dialog, takes over the entry.
   setTimeout(() => {
-    if (open.size > 0 || !isOverlayEntry()) return;
+    if (open.size > 0 || !isOverlayEntry() || performance.now() - followedAt < LINK_MS) return;
     isLeaving = true;
     window.addEventListener('popstate', () => void (isLeaving = false), { once: true });
     history.back();
-  });
+  }, PRESS_MS);
 }
