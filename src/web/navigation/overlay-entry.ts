@@ -13,20 +13,6 @@ export function isOverlayEntry(): boolean {
 /** Who scrolls the page below on the step back from the entry of a dialog or sheet. */
 export type Scrolling = 'by browser' | 'by page';
 
-/**
- * Adds an entry for an open dialog or sheet, unless there is one. What closes a sheet may scroll to the results, so the
- * browser must not. A dialog may lead to another page; on Back from there, only the browser knows the place.
- */
-export function openOverlay(owner: object, scrolling: Scrolling): void {
-  open.add(owner);
-  window.addEventListener('click', noteLink);
-  if (isOverlayEntry()) return;
-  const restoration = history.scrollRestoration;
-  history.scrollRestoration = scrolling === 'by page' ? 'manual' : 'auto';
-  history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
-  window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
-}
-
 /** A press on a link that closes a sheet too comes within this time. */
 const PRESS_MS = 100;
 /** The time that the next document may take to come. */
@@ -44,14 +30,35 @@ let isLeaving = false;
 /** Whether the page itself takes the step back from the entry of what has just closed. The shopper stays where they are. */
 export const isLeavingOverlay = (): boolean => isLeaving;
 
+/**
+ * Adds an entry for an open dialog or sheet, unless there is one. What closes a sheet may scroll to the results, so the
+ * browser must not. A dialog may lead to another page; on Back from there, only the browser knows the place.
+ */
+export function openOverlay(owner: object, scrolling: Scrolling): void {
+  open.add(owner);
+  window.addEventListener('click', noteLink);
+  // The step back from the entry of what closed before is under way.
+  if (isLeaving) window.addEventListener('popstate', () => addEntry(scrolling), { once: true });
+  else addEntry(scrolling);
+}
+
+function addEntry(scrolling: Scrolling): void {
+  if (open.size === 0 || isOverlayEntry()) return;
+  const restoration = history.scrollRestoration;
+  history.scrollRestoration = scrolling === 'by page' ? 'manual' : 'auto';
+  history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+  window.addEventListener('popstate', () => void (history.scrollRestoration = restoration), { once: true });
+}
+
 /** Takes the entry away again, if it is still the current one. Does nothing while something else is open. */
 export function closeOverlay(owner: object): void {
   if (!open.delete(owner)) return;
   // What opens at once, such as the next dialog, takes over the entry.
   setTimeout(() => {
-    if (open.size > 0 || !isOverlayEntry() || performance.now() - followedAt < LINK_MS) return;
+    if (open.size > 0 || isLeaving || !isOverlayEntry() || performance.now() - followedAt < LINK_MS) return;
     isLeaving = true;
-    window.addEventListener('popstate', () => void (isLeaving = false), { once: true });
+    // Once every listener has seen whose step it is.
+    window.addEventListener('popstate', () => setTimeout(() => void (isLeaving = false)), { once: true });
     history.back();
   }, PRESS_MS);
 }

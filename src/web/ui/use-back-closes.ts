@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { closeOverlay, openOverlay, type Scrolling } from '#web/navigation/overlay-entry.ts';
+import {
+  closeOverlay,
+  isLeavingOverlay,
+  isOverlayEntry,
+  openOverlay,
+  type Scrolling,
+} from '#web/navigation/overlay-entry.ts';
 
 /** The part of the Navigation API that is used; browsers without it have none on `window`. */
 type Navigation = EventTarget;
@@ -14,9 +20,12 @@ type NavigateEvent = Event & { readonly navigationType?: string };
 export function useBackCloses(toClose: () => (() => void) | null, scrolling: Scrolling): void {
   useEffect(() => {
     const navigation = (window as { readonly navigation?: Navigation }).navigation;
-    const close = () => toClose()?.();
+    const close = () => {
+      if (!isLeavingOverlay()) toClose()?.();
+    };
     const cancel = (event: NavigateEvent) => {
-      if (event.navigationType !== 'traverse' || !event.cancelable || !toClose()) return;
+      // A step from the entry of its own closes it by itself.
+      if (event.navigationType !== 'traverse' || !event.cancelable || isOverlayEntry() || !toClose()) return;
       event.preventDefault();
       close();
     };
