@@ -18,7 +18,7 @@ const KB = 1000;
  * The search page with 21 cards and all filters, and everything a browser loads with it. Of the HTML, 14 kB with brotli
  * (about 65 kB as written) are the styles of the first screen (D323).
  */
-const GOALS = { raw: 165 * KB, brotli: 29 * KB, script: 110 * KB };
+const GOALS = { raw: 166 * KB, brotli: 29 * KB, script: 110 * KB };
 const TENANTS = ['harbour', 'outback'];
 const SEARCHES = ['/cars/', '/search/used-cars', '/search/used-cars?body=ute&price=-60000'];
 const HEAVIEST = 20;
