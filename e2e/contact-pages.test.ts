@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
+import { axeFindings } from './support/axe.ts';
 import { carSiteAddress, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { printed } from './support/print.ts';
@@ -85,6 +86,28 @@ describe('the workshop’s opening hours', () => {
     expect(await page.getByRole('complementary').textContent()).toContain('7:30 am to 4:30 pm');
     await page.goto(at('studio', '/fleet'));
     expect(await page.getByRole('complementary').textContent()).not.toContain('7:30 am');
+    await close();
+  });
+});
+
+describe.each([
+  ['with script', true],
+  ['with JavaScript off', false],
+] as const)('the holiday hours of a location, %s', (_how, javaScriptEnabled) => {
+  it('open in a dialog by keyboard, in date order, and close with Escape', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled });
+    await page.goto(at('metro', '/contact-us/car-yard'));
+    const button = page.getByRole('button', { name: 'Holiday Opening Hours' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
+    const rows = (await dialog.locator('dt, dd').allTextContents()).slice(-4);
+    expect(rows).toEqual(['Tue, 24 Dec', '9 am to 1 pm', 'Wed, 25 Dec', 'Closed']);
+    // axe is a script itself.
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').textContent()).toContain('Holiday Opening Hours');
     await close();
   });
 });

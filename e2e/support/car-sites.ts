@@ -184,5 +184,12 @@ const location = {
   review_count: 1042,
   time_zone: 'Australia/Sydney',
   address: { street: '1 Church Street', city: 'Parramatta', state: 'NSW', postcode: '2150' },
-  contact_detail: { phone: YARD_PHONE, opening_hours: WEEK },
+  contact_detail: {
+    phone: YARD_PHONE,
+    opening_hours: WEEK,
+    special_hours: [
+      { status: 'Closed', date: '2199-12-25' },
+      { status: 'Open', date: '2199-12-24', start_hour: '09:00', end_hour: '13:00' },
+    ],
+  },
 };

@@ -1,6 +1,7 @@
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { CarSheet, PrintedSheet, PrintProblem } from './cars/print-car-sheet.ts';
+import type { HolidaysOf } from './locations/upcoming-holidays.ts';
 import type { Platform } from './platform.ts';
 
 /** What the server gives the routes of each page request. A route gets its tenant here and nowhere else. */
@@ -20,6 +21,8 @@ export type RequestContext = {
    * inline scripts that carry the nonce by their hashes, and removes the nonce. So an injected script is never allowed.
    */
   readonly nonce: string;
+  /** Public holidays of the next days at a location of the tenant. */
+  readonly holidaysOf: HolidaysOf;
   /** A picture's commonest colour, `#rrggbb`; undefined while it is not known. Answers at once. */
   readonly colourOf: (image: string) => string | undefined;
   /** Prints a car as PDF in another thread (D26). `image` is an entry of its `images`. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { upcomingHolidays } from '#application/locations/upcoming-holidays.ts';
 import type { Platform } from '#application/platform.ts';
 import type { RequestContext } from '#application/request-context.ts';
 import { unlisted } from '#utilities/unlisted.ts';
@@ -20,7 +21,8 @@ export function createPageHandler(
     const context = new RouterContextProvider();
     const address = toDocumentAddress(request.url);
     const format = address === null ? 'document' : 'data';
-    context.set(requestContextKey(entry.module), { ...page, format, platform: options.platform });
+    const holidaysOf = await upcomingHolidays(options.platform, page.tenant);
+    context.set(requestContextKey(entry.module), { ...page, format, holidaysOf, platform: options.platform });
     const answer = await handle(address === null ? request : new Request(address, request), context);
     return format === 'data' ? withoutRedirect(answer) : answer;
   };

@@ -3,6 +3,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId } from '#domain/ids.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
+import { addDays } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { closedOnHolidays, toOpeningWeek } from '#domain/location/opening-hours.ts';
 import { MARKETS } from '#domain/market.ts';
@@ -38,7 +39,10 @@ export async function listOfferedSlots(context: SiteContext, location: Location)
   const now = platform.clock.now();
   const dates = offeredDays(hours, test_drive, now);
   const region = { country: MARKETS[tenant.config.market].phone_country, state: location.address.state };
-  const holidays = await platform.holidays.between(region, dates.at(0) ?? '', dates.at(-1) ?? '');
+  const [first] = dates;
+  if (first === undefined) return [];
+  // Yesterday's hours may end today.
+  const holidays = await platform.holidays.between(region, addDays(first, -1), dates.at(-1) ?? first);
   const resting = location_pages.closed_on_public_holidays ? closedOnHolidays(hours, holidays) : hours;
   return listSlotDays({ hours: resting, holidays }, test_drive, now);
 }

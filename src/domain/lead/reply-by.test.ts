@@ -25,6 +25,13 @@ it('the time for a reply is counted in local time on the day of a clock change',
   expect(due?.toISOString()).toBe(at('2026-10-04T09:30:00+11:00').toISOString());
 });
 
+it('the time for a reply runs past midnight with the opening hours', () => {
+  const late = { ...SYDNEY, week: WEEKDAYS.with(5, { open: '18:00', close: '02:00' }) };
+  const due = (from: string, hours: number) => replyBy(late, { from: at(from), hours })?.toISOString();
+  expect(due('2026-11-27T23:00:00+11:00', 2)).toBe(at('2026-11-28T01:00:00+11:00').toISOString());
+  expect(due('2026-11-28T01:30:00+11:00', 2)).toBe(at('2026-11-28T10:30:00+11:00').toISOString());
+});
+
 it('the time for a reply skips a day that is closed by special hours', () => {
   const closed = { ...SYDNEY, special: { '2026-11-23': null } };
   const due = replyBy(closed, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 });

@@ -1,7 +1,33 @@
-import { createMomentReader, type LocalMoment } from './opening-state.ts';
+import { dateFormat } from '#utilities/formats.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+export type LocalMoment = { readonly date: string; readonly time: string; readonly weekday: number };
+
+/**
+ * Returns a function that gives the local date, time and weekday of moments at a place (D44), for use with many
+ * moments.
+ */
+export function createMomentReader(timeZone: string): (at: Date) => LocalMoment {
+  const format = dateFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (at) => {
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
+    return { date, time: `${parts['hour']}:${parts['minute']}`, weekday: weekdayOf(date) };
+  };
+}
+
+/** The local date, time and weekday of a moment at a place (D44). */
+export const momentIn = (timeZone: string, at: Date): LocalMoment => createMomentReader(timeZone)(at);
 
 /** Converts between moments and the local time of a place. */
 export type LocalClock = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocationSchema } from './location.ts';
-import { closedOnHolidays, hoursOfDate, toOpeningWeek, uncertainHolidays } from './opening-hours.ts';
-import type { OpeningWeek } from './opening-state.ts';
+import { closedOnHolidays, differentDays, toOpeningWeek, uncertainHolidays, withHolidays } from './opening-hours.ts';
+import { hoursOfDate, type OpeningWeek } from './opening-state.ts';
 
 const day = { open: '09:00', close: '17:30' };
 const week: OpeningWeek = {
@@ -90,4 +90,40 @@ describe('public holidays', () => {
     const night = { ...week, week: week.week.with(4, { open: '18:30', close: '22:00' }) };
     expect(hoursOfDate(closedOnHolidays(night, holidays), '2026-12-24')).toBeNull();
   });
+});
+
+it('the days with different hours are in order, with special hours before a holiday', () => {
+  const place = LocationSchema.parse({
+    id: 'yard',
+    slug: 'yard',
+    name: 'Yard',
+    dealership_id: 'parramatta',
+    time_zone: 'Australia/Brisbane',
+    address: { street: '1 Queen St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    contact_detail: {
+      opening_hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        weekday,
+        status: 'Open',
+        open: '09:00',
+        close: '20:00',
+      })),
+      special_hours: [
+        { status: 'Open', date: '2026-12-26', start_hour: '10:00', end_hour: '14:00' },
+        { status: 'Closed', date: '2026-12-01' },
+      ],
+    },
+  });
+  const holidays = [
+    { date: '2026-12-24', name: 'Christmas Eve', from: '18:00' },
+    { date: '2026-12-26', name: 'Boxing Day', from: '00:00' },
+  ];
+  const list = (closesOnThem: boolean) =>
+    differentDays(withHolidays(place, { holidays, closesOnThem }), { holidays, from: '2026-12-20' });
+  const boxing = { date: '2026-12-26', holiday: 'Boxing Day', hours: { open: '10:00', close: '14:00' } };
+  expect(list(false)).toEqual([{ date: '2026-12-24', holiday: 'Christmas Eve', hours: undefined }, boxing]);
+  // A part-day closes the place in the evening only.
+  expect(list(true)).toEqual([
+    { date: '2026-12-24', holiday: 'Christmas Eve', hours: { open: '09:00', close: '18:00' } },
+    boxing,
+  ]);
 });

@@ -1,9 +1,12 @@
-import { weekdayOf } from './local-time.ts';
 import type { Location, OpeningHour, SpecialHours } from './location.ts';
-import { hoursOn, type DayHours, type OpeningWeek } from './opening-state.ts';
-
-/** A public holiday or the evening of one. It begins at `from` (`HH:MM`), which is `00:00` for a whole day. */
-export type PublicHoliday = { readonly date: string; readonly name: string; readonly from: string };
+import {
+  closesNextDay,
+  hoursOfDate,
+  type DayHours,
+  type HoursWithHolidays,
+  type OpeningWeek,
+  type PublicHoliday,
+} from './opening-state.ts';
 
 function toDayHours(hour: OpeningHour | undefined): DayHours {
   if (!hour || hour.status === 'Closed') return null;
@@ -29,11 +32,6 @@ export function toOpeningWeek({
   };
 }
 
-/** The opening hours on a date. */
-export function hoursOfDate(place: OpeningWeek, date: string): DayHours {
-  return hoursOn(place, { date, weekday: weekdayOf(date) });
-}
-
 /**
  * The holidays on which it is uncertain whether the place is open: it normally would be, and the dealer gave no special
  * hours for the day (D45). A holiday that begins after closing time has no effect.
@@ -42,7 +40,7 @@ export function uncertainHolidays(place: OpeningWeek, holidays: readonly PublicH
   return holidays.filter(({ date, from }) => {
     if (Object.hasOwn(place.special, date)) return false;
     const hours = hoursOfDate(place, date);
-    return hours !== null && (!('close' in hours) || from < hours.close);
+    return hours !== null && (!('close' in hours) || closesNextDay(hours) || from < hours.close);
   });
 }
 
@@ -56,4 +54,36 @@ export function closedOnHolidays(place: OpeningWeek, holidays: readonly PublicHo
     return [date, hours && 'open' in hours && hours.open < from ? { open: hours.open, close: from } : null];
   });
   return { ...place, special: { ...place.special, ...Object.fromEntries(closings) } };
+}
+
+/** A location's hours where its dealer closes on public holidays, or with the holidays on which the hours may differ. */
+export function withHolidays(
+  location: Pick<Location, 'contact_detail' | 'time_zone'>,
+  { holidays, closesOnThem }: { readonly holidays: readonly PublicHoliday[]; readonly closesOnThem: boolean },
+): HoursWithHolidays {
+  const week = toOpeningWeek(location);
+  if (closesOnThem) return { ...closedOnHolidays(week, holidays), holidays: [] };
+  return { ...week, holidays: uncertainHolidays(week, holidays) };
+}
+
+/** A day whose hours differ from the week, or may differ. */
+export type DifferentDay = {
+  readonly date: string;
+  /** The public holiday, if the day is one. */
+  readonly holiday: string | null;
+  /** The day's own hours; undefined when the dealer has not said. */
+  readonly hours: DayHours | undefined;
+};
+
+/** The days from a date on whose hours differ from the week or may differ, in date order. */
+export function differentDays(
+  { special, holidays: uncertain }: HoursWithHolidays,
+  { holidays, from }: { readonly holidays: readonly PublicHoliday[]; readonly from: string },
+): DifferentDay[] {
+  const names = new Map(holidays.map(({ date, name }) => [date, name]));
+  const dates = new Set([...Object.keys(special), ...uncertain.map(({ date }) => date)]);
+  return [...dates]
+    .filter((date) => date >= from)
+    .toSorted()
+    .map((date) => ({ date, holiday: names.get(date) ?? null, hours: special[date] }));
 }

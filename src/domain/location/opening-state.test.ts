@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from './format-time.ts';
-import { hoursRows, openState, type DayHours, type OpeningWeek } from './opening-state.ts';
+import { hoursRows, openState, type DayHours, type HoursWithHolidays } from './opening-state.ts';
 
 const working: DayHours = { open: '08:30', close: '17:30' };
-const place: OpeningWeek = {
+const place: HoursWithHolidays = {
   timeZone: 'Australia/Sydney',
   week: [null, working, working, working, working, working, { open: '09:00', close: '16:00' }],
   special: { '2026-11-23': null, '2026-11-24': { open: '10:00', close: '12:00' } },
+  holidays: [],
 };
 
 describe('openState', () => {
   it('is open until closing time in the time zone of the place, not of the reader', () => {
     // Friday 20 November 2026, 17:29 in Sydney.
-    expect(openState(place, new Date('2026-11-20T06:29:00Z'))).toEqual({ isOpen: true, at: '17:30' });
+    expect(openState(place, new Date('2026-11-20T06:29:00Z'))).toEqual({ isOpen: true, at: '17:30', holiday: null });
     expect(openState(place, new Date('2026-11-20T06:30:00Z'))).toEqual({
       isOpen: false,
       at: '09:00',
       weekday: 6,
       inDays: 1,
+      holiday: null,
     });
   });
 
@@ -27,6 +29,7 @@ describe('openState', () => {
       at: '08:30',
       weekday: 5,
       inDays: 0,
+      holiday: null,
     });
   });
 
@@ -36,17 +39,85 @@ describe('openState', () => {
       at: '10:00',
       weekday: 2,
       inDays: 3,
+      holiday: null,
     });
   });
 
   it('returns null for a place without hours', () => {
     expect(openState({ ...place, week: [], special: {} }, new Date('2026-11-20T06:29:00Z'))).toBeNull();
-    expect(
-      openState(
-        { ...place, week: Array.from({ length: 7 }, () => ({ text: 'By appointment only' })), special: {} },
-        new Date('2026-11-20T06:29:00Z'),
-      ),
-    ).toBeNull();
+  });
+
+  const text = { text: 'By appointment only' };
+
+  it('returns the dealer’s words on a day that has them instead of times', () => {
+    const byAppointment = { ...place, week: place.week.with(5, text) };
+    expect(openState(byAppointment, new Date('2026-11-20T06:29:00Z'))).toEqual({ isOpen: null, ...text });
+    // On Thursday evening, the next day with times is Saturday.
+    expect(openState(byAppointment, new Date('2026-11-19T08:00:00Z'))).toMatchObject({ isOpen: false, weekday: 6 });
+  });
+
+  describe('past midnight', () => {
+    const late = { ...place, special: {}, week: place.week.with(5, { open: '18:00', close: '02:00' }) };
+    it.each([
+      ['2026-11-20T17:59:00+11:00', { isOpen: false, at: '18:00', inDays: 0 }],
+      ['2026-11-20T18:00:00+11:00', { isOpen: true, at: '02:00' }],
+      ['2026-11-20T23:59:00+11:00', { isOpen: true, at: '02:00' }],
+      ['2026-11-21T00:00:00+11:00', { isOpen: true, at: '02:00' }],
+      ['2026-11-21T01:59:00+11:00', { isOpen: true, at: '02:00' }],
+      ['2026-11-21T02:00:00+11:00', { isOpen: false, at: '09:00', inDays: 0 }],
+    ])('at %s it is %o', (at, state) => {
+      expect(openState(late, new Date(at))).toMatchObject(state);
+    });
+
+    it('Friday’s hours end on Saturday morning although Saturday is closed by special hours', () => {
+      const closed = { ...late, special: { '2026-11-21': null } };
+      expect(openState(closed, new Date('2026-11-21T01:00:00+11:00'))).toMatchObject({ isOpen: true, at: '02:00' });
+    });
+
+    it('hours that end at midnight last until then', () => {
+      const midnight = { ...late, week: place.week.with(5, { open: '12:00', close: '00:00' }) };
+      expect(openState(midnight, new Date('2026-11-20T23:59:00+11:00'))).toMatchObject({ isOpen: true });
+      expect(openState(midnight, new Date('2026-11-21T00:00:00+11:00'))).toMatchObject({ isOpen: false, at: '09:00' });
+    });
+  });
+
+  describe('in the nights of daylight saving', () => {
+    // Open from Saturday 22:00 to Sunday 02:30. In Sydney, clocks go from 3:00 back to 2:00 on 5 April 2026, and from
+    // 2:00 on to 3:00 on 4 October 2026.
+    const night = { ...place, special: {}, week: place.week.with(6, { open: '22:00', close: '02:30' }) };
+    const isOpen = (at: string) => openState(night, new Date(at))?.isOpen;
+    it('it closes once when an hour is repeated', () => {
+      expect(isOpen('2026-04-05T02:29:00+11:00')).toBe(true);
+      expect(isOpen('2026-04-05T02:30:00+11:00')).toBe(false);
+      expect(isOpen('2026-04-05T02:15:00+10:00')).toBe(false);
+    });
+
+    it('it is open as long as planned when an hour is skipped', () => {
+      expect(isOpen('2026-10-04T01:59:00+10:00')).toBe(true);
+      expect(isOpen('2026-10-04T03:29:00+11:00')).toBe(true);
+      expect(isOpen('2026-10-04T03:30:00+11:00')).toBe(false);
+    });
+  });
+
+  describe('on a public holiday without special hours', () => {
+    const name = 'Labour Day';
+    const on = (from: string) => ({ ...place, special: {}, holidays: [{ date: '2026-11-23', name, from }] });
+    it('names the holiday while open, and when it opens next on that day', () => {
+      expect(openState(on('00:00'), new Date('2026-11-23T10:00:00+11:00'))).toMatchObject({
+        isOpen: true,
+        holiday: name,
+      });
+      expect(openState(on('00:00'), new Date('2026-11-22T10:00:00+11:00'))).toMatchObject({ inDays: 1, holiday: name });
+      expect(openState(on('00:00'), new Date('2026-11-24T10:00:00+11:00'))).toMatchObject({ holiday: null });
+    });
+
+    it('opens as usual on a day whose evening is a holiday', () => {
+      expect(openState(on('17:00'), new Date('2026-11-23T08:00:00+11:00'))).toMatchObject({ inDays: 0, holiday: null });
+      expect(openState(on('17:00'), new Date('2026-11-23T10:00:00+11:00'))).toMatchObject({
+        isOpen: true,
+        holiday: name,
+      });
+    });
   });
 });
 

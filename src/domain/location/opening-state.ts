@@ -1,8 +1,15 @@
-import { dateFormat } from '#utilities/formats.ts';
+import { addDays, createLocalClock, weekdayOf, type LocalClock } from './local-time.ts';
+
 /**
  * Hours of one day at a place: opening and closing time as `HH:MM`, a text that is shown unchanged, or null for closed.
+ * A closing time that is not after the opening time is of the next day; both belong to the day on which they begin
+ * (D346).
  */
-export type DayHours = { readonly open: string; readonly close: string } | { readonly text: string } | null;
+export type DayHours = OpenHours | { readonly text: string } | null;
+export type OpenHours = { readonly open: string; readonly close: string };
+
+/** A public holiday or the evening of one. It begins at `from` (`HH:MM`), which is `00:00` for a whole day. */
+export type PublicHoliday = { readonly date: string; readonly name: string; readonly from: string };
 
 export type OpeningWeek = {
   /** By weekday, 0 Sunday. */
@@ -13,63 +20,70 @@ export type OpeningWeek = {
   readonly timeZone: string;
 };
 
+/** Opening hours with the public holidays on which they may differ (`uncertainHolidays`). */
+export type HoursWithHolidays = OpeningWeek & { readonly holidays: readonly PublicHoliday[] };
+
+type Uncertain = {
+  /** Name of the public holiday that makes the time uncertain (D45). */
+  readonly holiday: string | null;
+};
+
 export type OpenState =
-  | { readonly isOpen: true; /** When it closes, `HH:MM`. */ readonly at: string }
-  | {
+  | ({ readonly isOpen: true; /** When it closes, `HH:MM`. */ readonly at: string } & Uncertain)
+  | ({
       readonly isOpen: false;
       /** The next opening time. */ readonly at: string;
       readonly weekday: number;
       readonly inDays: number;
-    };
+    } & Uncertain)
+  /** The hours of today are a text, such as "By appointment only". */
+  | { readonly isOpen: null; readonly text: string };
 
-export type LocalMoment = { readonly date: string; readonly time: string; readonly weekday: number };
+/** The hours of a date: its special hours, else those of its weekday. */
+export function hoursOfDate({ week, special }: Pick<OpeningWeek, 'week' | 'special'>, date: string): DayHours {
+  return Object.hasOwn(special, date) ? (special[date] ?? null) : (week[weekdayOf(date)] ?? null);
+}
 
-const DAY_MS = 86_400_000;
+/** Whether the closing time is of the next day. */
+export const closesNextDay = ({ open, close }: OpenHours): boolean => close <= open;
 
-/**
- * Returns a function that gives the local date, time and weekday of moments at a place (D44), for use with many
- * moments.
- */
-export function createMomentReader(timeZone: string): (at: Date) => LocalMoment {
-  const format = dateFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (at) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
-    return { date, time: `${parts['hour']}:${parts['minute']}`, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
+/** The moments at which a place opens and closes that has these hours on a date. Daylight saving is included. */
+export function openingSpan(
+  { date, hours }: { readonly date: string; readonly hours: OpenHours },
+  clock: LocalClock,
+): { readonly opens: Date; readonly closes: Date } {
+  const lastDate = closesNextDay(hours) ? addDays(date, 1) : date;
+  return {
+    opens: clock.instantOf({ date, time: hours.open }),
+    closes: clock.instantOf({ date: lastDate, time: hours.close }),
   };
 }
 
-/** The local date, time and weekday of a moment at a place (D44). */
-export const momentIn = (timeZone: string, at: Date): LocalMoment => createMomentReader(timeZone)(at);
+const DAYS_AHEAD = 7;
 
-/** The hours of a date: its special hours, else those of its weekday. */
-export function hoursOn(
-  { week, special }: Pick<OpeningWeek, 'week' | 'special'>,
-  { date, weekday }: Pick<LocalMoment, 'date' | 'weekday'>,
-): DayHours {
-  return Object.hasOwn(special, date) ? (special[date] ?? null) : (week[weekday] ?? null);
-}
-
-/** Whether a place is open at a moment, and when that changes; null when its hours do not say. */
-export function openState(place: OpeningWeek, now: Date): OpenState | null {
-  const local = momentIn(place.timeZone, now);
-  const today = hoursOn(place, local);
-  if (today && 'open' in today && local.time >= today.open && local.time < today.close)
-    return { isOpen: true, at: today.close };
-  for (let inDays = 0; inDays <= 7; inDays += 1) {
-    const day = new Date(Date.parse(`${local.date}T00:00:00Z`) + inDays * DAY_MS);
-    const weekday = day.getUTCDay();
-    const hours = hoursOn(place, { date: day.toISOString().slice(0, 10), weekday });
-    if (hours && 'open' in hours && (inDays > 0 || local.time < hours.open))
-      return { isOpen: false, at: hours.open, weekday, inDays };
+/**
+ * Whether a place is open at a moment, and when that changes; null when its hours do not say. The server and the browser
+ * both use this rule.
+ */
+export function openState(place: HoursWithHolidays, now: Date): OpenState | null {
+  const clock = createLocalClock(place.timeZone);
+  const today = clock.momentAt(now).date;
+  // Yesterday's hours may end today.
+  for (let inDays = -1; inDays <= DAYS_AHEAD; inDays += 1) {
+    const date = addDays(today, inDays);
+    const hours = hoursOfDate(place, date);
+    if (hours === null) continue;
+    if ('text' in hours) {
+      if (inDays === 0) return { isOpen: null, text: hours.text };
+      continue;
+    }
+    const { opens, closes } = openingSpan({ date, hours }, clock);
+    if (now >= closes) continue;
+    const holiday = place.holidays.find((one) => one.date === date);
+    if (now >= opens) return { isOpen: true, at: hours.close, holiday: holiday?.name ?? null };
+    // Hours that begin before the evening of a holiday begin as usual.
+    const name = holiday && holiday.from <= hours.open ? holiday.name : null;
+    return { isOpen: false, at: hours.open, weekday: weekdayOf(date), inDays, holiday: name };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
-import type { PublicHoliday } from './opening-hours.ts';
+import type { PublicHoliday } from './opening-state.ts';
 
 /** Where holidays apply: the country as two letters, and the state as written in addresses. */
 export type HolidayRegion = { readonly country: 'AU' | 'NZ' | 'US'; readonly state: string };
@@ -45,7 +45,14 @@ async function holidaysOf({ country, state }: HolidayRegion, year: number): Prom
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country, state.toUpperCase(), { types: ['public'] });
   // The library's dates are local to the state: "2026-12-24 18:00:00", some followed by an offset.
-  return calendar
+  const holidays = calendar
     .getHolidays(year, 'en')
     .map(({ date, name }) => ({ date: date.slice(0, 10), name, from: date.slice(11, 16) }));
+  // Where the holiday of a Christmas Day at a weekend is a later weekday only, shops do not keep normal hours on the day
+  // itself (D347).
+  const christmas = `${year}-12-25`;
+  if (country !== 'AU' || holidays.some(({ date }) => date === christmas)) return holidays;
+  return [...holidays, { date: christmas, name: 'Christmas Day', from: '00:00' }].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
 }

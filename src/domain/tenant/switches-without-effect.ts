@@ -23,7 +23,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('home', ['slider_label', 'banner_links', 'service_banner'], 'sections of the home page'),
   ['promotions', 'promotions'],
   ...listOf('navigation', ['locations_dropdown', 'brand_menus', 'vehicle_menu', 'phones'], 'menus'),
-  ...listOf('location_pages', ['contact_button', 'holiday_hours', 'maps'], 'locations'),
+  ...listOf('location_pages', ['contact_button', 'maps'], 'locations'),
   ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
   ...listOf('geocoding', ['provider', 'host', 'key'], 'searches by postcode'),
   ...listOf('reviews', ['provider', 'key', 'minimum_rating', 'count'], 'reviews'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedOnHolidays, type PublicHoliday } from '#domain/location/opening-hours.ts';
-import type { OpeningWeek } from '#domain/location/opening-state.ts';
+import { closedOnHolidays } from '#domain/location/opening-hours.ts';
+import type { OpeningWeek, PublicHoliday } from '#domain/location/opening-state.ts';
 import { findSlot, freeSeat, freeSlotDays, listSlotDays, type Booking, type SlotRules } from './slots.ts';
 
 const rules: SlotRules = { slot_minutes: 30, capacity: 1, days_ahead: 14, notice_hours: 2 };
@@ -205,6 +205,18 @@ describe('free slots', () => {
     expect(findSlot(days, new Date('2026-11-24T22:30:00Z'))?.dateTime).toBe('2026-11-25T09:30:00+11:00');
     expect(findSlot(days, new Date('2026-11-24T22:31:00Z'))).toBeNull();
   });
+});
+
+it('slots after midnight are on their own date', () => {
+  const late = everyDay('Australia/Sydney', {
+    week: [null, null, null, null, null, { open: '23:00', close: '01:00' }, null],
+  });
+  // Friday 27 November 2026, 8 am in Sydney.
+  const days = list(late, '2026-11-26T21:00:00Z', { days_ahead: 2 });
+  expect(days.map(({ date, slots }) => [date, slots.map(({ dateTime }) => dateTime.slice(0, 16))])).toEqual([
+    ['2026-11-27', ['2026-11-27T23:00', '2026-11-27T23:30']],
+    ['2026-11-28', ['2026-11-28T00:00', '2026-11-28T00:30']],
+  ]);
 });
 
 describe('slots for any place and moment', () => {

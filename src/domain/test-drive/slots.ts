@@ -1,6 +1,12 @@
-import { addDays, createLocalClock, type LocalClock } from '#domain/location/local-time.ts';
-import { hoursOfDate, uncertainHolidays, type PublicHoliday } from '#domain/location/opening-hours.ts';
-import { momentIn, type DayHours, type OpeningWeek } from '#domain/location/opening-state.ts';
+import { addDays, createLocalClock, momentIn, type LocalClock } from '#domain/location/local-time.ts';
+import { uncertainHolidays } from '#domain/location/opening-hours.ts';
+import {
+  hoursOfDate,
+  openingSpan,
+  type DayHours,
+  type OpeningWeek,
+  type PublicHoliday,
+} from '#domain/location/opening-state.ts';
 
 /** The tenant's `test_drive` settings (D32). */
 export type SlotRules = {
@@ -55,17 +61,22 @@ export function offeredDays({ timeZone }: OpeningWeek, { days_ahead }: SlotRules
   return Array.from({ length: days_ahead }, (_, index) => addDays(today, index));
 }
 
-/** Every slot of the coming days by opening hours alone (D32). Days without slots are left out. */
+/**
+ * Every slot of the coming days by opening hours alone (D32), on its own date also when the hours began the day before.
+ * Days without slots are left out.
+ */
 export function listSlotDays({ hours, holidays }: SlotPlace, rules: SlotRules, now: Date): SlotDay[] {
   const uncertain = new Map(uncertainHolidays(hours, holidays).map(({ date, name }) => [date, name]));
   const clock = createLocalClock(hours.timeZone);
-  return offeredDays(hours, rules, now)
-    .map((date) => ({
-      date,
-      holiday: uncertain.get(date) ?? null,
-      slots: slotsOfDay(date, hoursOfDate(hours, date), { rules, now, clock }),
-    }))
-    .filter(({ slots }) => slots.length > 0);
+  const dates = offeredDays(hours, rules, now);
+  const slots = [addDays(clock.momentAt(now).date, -1), ...dates].flatMap((date) =>
+    slotsOfDay(date, hoursOfDate(hours, date), { rules, now, clock }),
+  );
+  const byDate = Map.groupBy(slots, ({ dateTime }) => dateTime.slice(0, 10));
+  return dates.flatMap((date) => {
+    const ofDate = byDate.get(date);
+    return ofDate === undefined ? [] : [{ date, holiday: uncertain.get(date) ?? null, slots: ofDate }];
+  });
 }
 
 /**
@@ -78,11 +89,11 @@ function slotsOfDay(
   { rules, now, clock }: { readonly rules: SlotRules; readonly now: Date; readonly clock: LocalClock },
 ): Slot[] {
   if (hours === null || !('open' in hours)) return [];
-  const closing = clock.instantOf({ date, time: hours.close }).getTime();
+  const { opens, closes } = openingSpan({ date, hours }, clock);
   const earliest = now.getTime() + rules.notice_hours * HOUR_MS;
   const length = rules.slot_minutes * MINUTE_MS;
   const slots: Slot[] = [];
-  for (let at = clock.instantOf({ date, time: hours.open }).getTime(); at + length <= closing; at += length) {
+  for (let at = opens.getTime(); at + length <= closes.getTime(); at += length) {
     if (at < earliest) continue;
     const startsAt = new Date(at);
     slots.push({ startsAt, endsAt: new Date(at + length), dateTime: clock.toIso(startsAt) });

@@ -65,7 +65,11 @@ function toProduct({ car }: ViewedCar, tools: PageTools): ProductHead {
 function toSeller({ car, location }: ViewedCar, { origin, tools }: HeadPage): object {
   const url = `${origin}/`;
   if (!location) return { '@type': 'AutoDealer', name: car.dealership_name, url };
-  return structuredDealership(location, { url, today: dayIn(location.time_zone, tools.now) });
+  return structuredDealership(location, {
+    url,
+    today: dayIn(location.time_zone, tools.now),
+    hours: tools.hoursOf(location).hours,
+  });
 }
 
 /** Home, the make, the model, the car. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { LocationSchema } from '#domain/location/location.ts';
+import { toOpeningWeek, withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS } from '#domain/market.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { machinePrice, structuredCar } from './structured-car.server.ts';
@@ -154,7 +155,32 @@ describe('structuredDealership', () => {
       ],
     },
   });
-  const dealership = structuredDealership(location, { url: 'https://example.com/', today: '2026-05-01' }) as Facts;
+  const dealership = structuredDealership(location, {
+    url: 'https://example.com/',
+    today: '2026-05-01',
+    hours: toOpeningWeek(location),
+  }) as Facts;
+
+  it('closes on public holidays where the dealer does, and has hours past midnight and around the clock', () => {
+    const late = { weekday: 5, status: 'Open' as const, formated_hours: null, open: '18:00', close: '02:00' };
+    const place = {
+      ...location,
+      contact_detail: {
+        ...location.contact_detail,
+        opening_hours: [late, { ...late, weekday: 6, open: '00:00', close: '00:00' }],
+      },
+    };
+    const holidays = [{ date: '2026-05-08', name: 'A holiday', from: '00:00' }];
+    const hours = withHolidays(place, { holidays, closesOnThem: true });
+    const facts = structuredDealership(place, { url: 'https://example.com/', today: '2026-05-03', hours });
+    expect(facts).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Friday'], opens: '18:00', closes: '02:00' },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '00:00', closes: '23:59' },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2026-05-08', opens: '00:00', closes: '00:00' }],
+    });
+  });
 
   it('has address, opening hours and special days from today on', () => {
     expect(dealership).toMatchObject({

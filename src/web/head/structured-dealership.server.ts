@@ -1,5 +1,6 @@
 import { plainLocationName } from '#domain/location/location-name.ts';
-import type { Location, OpeningHour } from '#domain/location/location.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { DayHours, OpenHours, OpeningWeek } from '#domain/location/opening-state.ts';
 import { known } from './structured-known.server.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -13,14 +14,16 @@ type DealershipPage = {
   readonly url: string;
   /** The calendar day at the location, YYYY-MM-DD. Special hours of earlier days are left out. */
   readonly today: string;
+  /** The hours that the page shows. */
+  readonly hours: OpeningWeek;
 };
 
 /**
  * The location of a car, for search engines (schema.org/AutoDealer). It has no phone number, because a page shows none
  * before the click (D55). It has no rating, because search engines ignore a dealer's rating of itself.
  */
-export function structuredDealership(location: Location, { url, today }: DealershipPage): object {
-  const { address, contact_detail, name } = location;
+export function structuredDealership(location: Location, { url, today, hours }: DealershipPage): object {
+  const { address, name } = location;
   return known({
     '@type': 'AutoDealer',
     name: plainLocationName(name),
@@ -36,30 +39,32 @@ export function structuredDealership(location: Location, { url, today }: Dealers
       address.lat === null || address.long === null
         ? null
         : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
-    openingHoursSpecification: toWeek(contact_detail.opening_hours),
-    specialOpeningHoursSpecification: contact_detail.special_hours
-      .filter(({ date }) => date >= today)
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    openingHoursSpecification: toWeek(hours.week),
+    specialOpeningHoursSpecification: Object.entries(hours.special)
+      .filter(([date]) => date >= today)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .slice(0, MAX_SPECIAL_DAYS)
-      .map(({ date, status, start_hour, end_hour }) => ({
+      .map(([date, day]) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
         validThrough: date,
-        ...(status === 'Open' && start_hour && end_hour ? { opens: start_hour, closes: end_hour } : CLOSED),
+        ...(day && 'open' in day ? toTimes(day) : CLOSED),
       })),
   });
 }
 
+/** Times as schema.org reads them. For it, equal times mean closed; here they are 24 hours (D346). */
+const toTimes = ({ open, close }: OpenHours) =>
+  open === close ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close };
+
 /** Opening hours, days with the same hours together. Closed days and days whose hours are free text are left out. */
-function toWeek(hours: readonly OpeningHour[]): object[] {
-  const open = hours.filter(
-    ({ status, open: from, close, formated_hours }) => status === 'Open' && from && close && !formated_hours,
-  );
-  const groups = Map.groupBy(open, ({ open: from, close }) => `${from} ${close}`);
+function toWeek(week: readonly DayHours[]): object[] {
+  const open = week.flatMap((hours, weekday) => (hours && 'open' in hours ? [{ weekday, ...toTimes(hours) }] : []));
+  const groups = Map.groupBy(open, ({ opens, closes }) => `${opens} ${closes}`);
   return [...groups.values()].map((days) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map(({ weekday }) => `https://schema.org/${WEEKDAYS[weekday]}`),
-    opens: days[0]?.open,
-    closes: days[0]?.close,
+    opens: days[0]?.opens,
+    closes: days[0]?.closes,
   }));
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { similarSearch } from '#application/cars/similar-cars.ts';
 import type { RequestContext } from '#application/request-context.ts';
 import { dayIn } from '#domain/car/rego.ts';
+import { withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
@@ -41,6 +42,11 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
     t: translateFor(tenant.config),
     law: createLawText({ market: tenant.config.market, tenant: tenant.config.wording }),
     links,
+    hoursOf(location) {
+      const holidays = request.holidaysOf(location);
+      const closesOnThem = configOf(location.dealership_id).location_pages.closed_on_public_holidays;
+      return { hours: withHolidays(location, { holidays, closesOnThem }), holidays };
+    },
     now,
     today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),
     colourOf: request.colourOf,

@@ -1,4 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { HoursWithHolidays, PublicHoliday } from '#domain/location/opening-state.ts';
 import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -6,6 +8,12 @@ import type { ColourOf } from '#web/features/media/photo-data.ts';
 import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { SiteLinks } from './site-links.ts';
+
+export type PlaceHours = {
+  readonly hours: HoursWithHolidays;
+  /** Every public holiday of the next days, whether the dealer gave hours for it or not. */
+  readonly holidays: readonly PublicHoliday[];
+};
 
 /** What view builders need to know of the site and the time to turn stock into text. */
 export type PageTools = {
@@ -19,6 +27,8 @@ export type PageTools = {
   /** Texts that name a law, an authority or a licence; null where the market has no such law (D280). */
   readonly law: LawText;
   readonly links: SiteLinks;
+  /** The opening hours of a location with the public holidays of the next days. */
+  readonly hoursOf: (location: Location) => PlaceHours;
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */
   readonly today: string;

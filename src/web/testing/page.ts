@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CarSchema, type Car } from '#domain/car/car.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
+import { withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
@@ -55,6 +56,7 @@ export function testTools(settings: TestSettings = {}): PageTools {
     t: createTranslate({ locale: config.market, regional: CATALOGUES[config.market] }),
     law: createLawText({ market: config.market, tenant: config.wording }),
     links,
+    hoursOf: (location) => ({ hours: withHolidays(location, { holidays: [], closesOnThem: false }), holidays: [] }),
     now: NOON,
     today: '2026-05-01',
     colourOf: () => undefined,

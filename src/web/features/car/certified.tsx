@@ -1,14 +1,10 @@
-import { BadgeCheck, X } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useMessages } from '#web/messages/messages-context.tsx';
+import { InfoDialog } from '#web/ui/info-dialog.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
-/**
- * Explains the manufacturer's certification. Uses the browser's popover, which opens without script and closes with
- * Escape.
- */
+/** Explains the manufacturer's certification. */
 export function Certified({ certified }: { readonly certified: NonNullable<CarPageView['certified']> }) {
-  const t = useMessages();
   const id = useId();
   return (
     <>
@@ -16,23 +12,9 @@ export function Certified({ certified }: { readonly certified: NonNullable<CarPa
         <BadgeCheck aria-hidden="true" />
         <span className="text-link">{certified.label}</span>
       </button>
-      <dialog id={id} popover="auto" className="info" aria-labelledby={`${id}-title`}>
-        <div className="info-head">
-          <h2 id={`${id}-title`} className="type-title">
-            {certified.heading}
-          </h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={t('common.close')}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
+      <InfoDialog id={id} heading={certified.heading}>
         <p className="measure">{certified.text}</p>
-      </dialog>
+      </InfoDialog>
     </>
   );
 }

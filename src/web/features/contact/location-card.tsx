@@ -5,6 +5,7 @@ import { Rating } from '#web/features/site/rating.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
 import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 
@@ -35,6 +36,7 @@ export function LocationCard({ place }: { readonly place: PlaceView }) {
           <Hours location={place} />
         </details>
       )}
+      <HolidayHours place={place} />
       <PlaceLicences place={place} />
       <div className="place-buttons">
         {place.detailsHref !== null && (

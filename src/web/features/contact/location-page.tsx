@@ -8,6 +8,7 @@ import { Rating } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
 import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
 import type { LocationView, PlaceView } from './place-view.ts';
 
@@ -77,6 +78,7 @@ function Facts({ place }: { readonly place: PlaceView }) {
           <Hours location={place} />
         </section>
       )}
+      <HolidayHours place={place} />
       <PlaceLicences place={place} />
     </div>
   );

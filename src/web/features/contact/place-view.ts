@@ -1,3 +1,4 @@
+import type { DifferentDay } from '#domain/location/opening-hours.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
@@ -8,6 +9,8 @@ export type PlaceView = SiteLocation & {
   readonly detailsHref: string | null;
   readonly photo: PhotoData | null;
   readonly landline: SitePhone | null;
+  /** The days of the holiday hours dialog, and the day at the location; null when the site has no such dialog. */
+  readonly differentDays: { readonly today: string; readonly days: readonly DifferentDay[] } | null;
   readonly words: PlaceWords;
 };
 

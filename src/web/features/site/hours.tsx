@@ -6,7 +6,8 @@ import { weekdayName } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
 import type { SiteLocation } from './site-data.ts';
 
-function hoursText(hours: DayHours, t: Translate): string {
+/** "8:30 am to 5 pm", "Closed", or the dealer's own words. */
+export function hoursText(hours: DayHours, t: Translate): string {
   if (hours === null) return t('site.closed');
   return 'text' in hours
     ? hours.text

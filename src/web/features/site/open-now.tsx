@@ -24,17 +24,21 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
     return () => clearInterval(timer);
   }, [location]);
   if (state === null) return <>{otherwise}</>;
+  if (state.isOpen === null) return <>{state.text}</>;
+  const holiday = state.holiday === null ? '' : ` ${t('site.holiday_uncertain', { holiday: state.holiday })}`;
   if (state.isOpen) {
     return (
       <>
         <span className="font-semibold text-good">{t('site.open_now')}</span>{' '}
         {t('site.closes', { time: formatTime(state.at) })}
+        {holiday}
       </>
     );
   }
   return (
     <>
       {t('site.closed_now')} {opensText(state, t, locale)}
+      {holiday}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayHours } from '#domain/location/opening-state.ts';
+import type { DayHours, PublicHoliday } from '#domain/location/opening-state.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
@@ -60,6 +60,8 @@ export type SiteLocation = {
   readonly week: readonly DayHours[];
   /** Days that differ, by date. */
   readonly special: Readonly<Record<string, DayHours>>;
+  /** Public holidays of the next days on which the hours may differ (D45). */
+  readonly holidays: readonly PublicHoliday[];
   readonly phone: SitePhone | null;
   readonly rating: { readonly average: number; readonly count: number } | null;
   /** "Motor dealer licence: MD054321" (R12). */

@@ -141,7 +141,7 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
 
 /** The view of a car's page. `tools.config` has the layer of the car's dealership on top (D4). */
 export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
-  const { config, law, links, tenant, today } = tools;
+  const { config, links } = tools;
   const phone = toPhone(car, location, tools);
   const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
   return {
@@ -155,7 +155,7 @@ export function toCarPageView({ car, location, similar }: ViewedCar, tools: Page
     ...toPageTexts(car, tools),
     tabs: config.car_page.tabs,
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
-    location: location && toSiteLocation(location, { tenant, law, today }),
+    location: location && toSiteLocation(location, tools),
     phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => toCardView(other, tools)),

@@ -37,7 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { location, tools } = await openLocation(page, params.location);
   const path = tools.links.location(location.slug);
   const today = dayIn(location.time_zone, tools.now);
-  const dealer = structuredDealership(location, { url: `${page.origin}${path}`, today });
+  const dealer = structuredDealership(location, {
+    url: `${page.origin}${path}`,
+    today,
+    hours: tools.hoursOf(location).hours,
+  });
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
   return data(
     { view: toLocationView(location, tools), head: formHead(said, page) },

@@ -34,6 +34,7 @@ async function openForm() {
     reference: '',
     format: 'document',
     nonce: '',
+    holidaysOf: () => [],
     colourOf: () => undefined,
     printSheet: () => Promise.reject(new Error('nothing is printed here')),
   };

@@ -1,4 +1,6 @@
+import { dayIn } from '#domain/car/rego.ts';
 import type { Location } from '#domain/location/location.ts';
+import { differentDays } from '#domain/location/opening-hours.ts';
 import type { PlaceView } from '#web/features/contact/place-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
@@ -12,6 +14,17 @@ function toLandline(location: Location, { tenant, market }: PageTools): PlaceVie
   return toSitePhone(landline_phone, { config: tenant.config, market, location, tenantSlug: tenant.slug });
 }
 
+/** Rows of the dialog: as many as it shows without becoming a calendar. */
+const MAX_DAYS = 12;
+
+/** The days of the holiday hours dialog, of the dealership's settings (D4). */
+function toDifferentDays(location: Location, tools: PageTools): PlaceView['differentDays'] {
+  if (!tools.configOf(location).location_pages.holiday_hours) return null;
+  const today = dayIn(location.time_zone, tools.now);
+  const { hours, holidays } = tools.hoursOf(location);
+  return { today, days: differentDays(hours, { holidays, from: today }).slice(0, MAX_DAYS) };
+}
+
 /** A location as its card and its page show it. */
 export function toPlaceView(location: Location, tools: PageTools): PlaceView {
   const { config, links, t, colourOf } = tools;
@@ -21,6 +34,7 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
     detailsHref: config.location_pages.details_button ? links.location(location.slug) : null,
     photo: toPhoto(location.image?.url, config.images.hosts, colourOf),
     landline: toLandline(location, tools),
+    differentDays: toDifferentDays(location, tools),
     words: {
       details: t('contact.details'),
       phone: t('contact.phone'),

@@ -1,6 +1,6 @@
+import { addDays } from '#domain/location/local-time.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import { toOpeningWeek } from '#domain/location/opening-hours.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import { MARKETS } from '#domain/market.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
@@ -12,6 +12,7 @@ import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-d
 import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 import { brandStyle, type Brand } from '#web/templates/brand-style.ts';
@@ -21,18 +22,22 @@ import { listNotStored } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
+/** Special days that a page knows of: more than the days ahead in which a location opens again. */
+const MAX_SPECIAL_DAYS = 20;
+
 export type SiteOptions = {
   readonly tenant: Tenant;
   readonly links: SiteLinks;
   readonly t: Translate;
   readonly law: LawText;
+  readonly hoursOf: PageTools['hoursOf'];
   readonly today: string;
   /** Scheme and host, where an image CDN finds the site's pictures. */
   readonly origin: string;
 };
 
 /** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
-export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions): SiteData {
+export function toSiteData({ tenant, links, t, law, hoursOf, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
   const template = TEMPLATES[config.template];
   const brand = brandOverrides(tenant);
@@ -55,7 +60,7 @@ export function toSiteData({ tenant, links, t, law, today, origin }: SiteOptions
     footerNote: config.navigation.footer_note,
     financeNote: toFinanceNote({ tenant, t, law }),
     locations: tenant.locations.map((location) => {
-      const shown = toSiteLocation(location, { tenant, law, today });
+      const shown = toSiteLocation(location, { tenant, law, hoursOf, today });
       return { ...shown, week: shown.week.map(shared) };
     }),
     reviewSource: config.reviews.source_label || null,
@@ -105,11 +110,11 @@ function shareEqualHours(): (hours: DayHours) => DayHours {
 
 export function toSiteLocation(
   location: Location,
-  { tenant, law, today }: Pick<SiteOptions, 'tenant' | 'law' | 'today'>,
+  { tenant, law, hoursOf, today }: Pick<SiteOptions, 'tenant' | 'law' | 'hoursOf' | 'today'>,
 ): SiteLocation {
   const { config } = tenant;
   const { address, average_rating, review_count } = location;
-  const { week, special } = toOpeningWeek(location);
+  const { week, special, holidays } = hoursOf(location).hours;
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
   const showsStars =
     !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
@@ -127,9 +132,12 @@ export function toSiteLocation(
     week,
     special: Object.fromEntries(
       Object.entries(special)
-        .filter(([date]) => date >= today)
-        .slice(0, 20),
+        // Hours of yesterday may end today.
+        .filter(([date]) => date >= addDays(today, -1))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, MAX_SPECIAL_DAYS),
     ),
+    holidays,
     phone: toSitePhone(null, { config, market: MARKETS[config.market], location, tenantSlug: tenant.slug }),
     rating: showsStars ? { average: average_rating, count: review_count ?? 0 } : null,
     licences: licencesOfLocation(location, dealership, { config, law }),
