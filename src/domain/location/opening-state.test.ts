@@ -86,13 +86,13 @@ describe('openState', () => {
     // 2:00 on to 3:00 on 4 October 2026.
     const night = { ...place, special: {}, week: place.week.with(6, { open: '22:00', close: '02:30' }) };
     const isOpen = (at: string) => openState(night, new Date(at))?.isOpen;
-    it('it closes once when an hour is repeated', () => {
+    it('closes once when an hour is repeated', () => {
       expect(isOpen('2026-04-05T02:29:00+11:00')).toBe(true);
       expect(isOpen('2026-04-05T02:30:00+11:00')).toBe(false);
       expect(isOpen('2026-04-05T02:15:00+10:00')).toBe(false);
     });
 
-    it('it is open as long as planned when an hour is skipped', () => {
+    it('is open as long as planned when an hour is skipped', () => {
       expect(isOpen('2026-10-04T01:59:00+10:00')).toBe(true);
       expect(isOpen('2026-10-04T03:29:00+11:00')).toBe(true);
       expect(isOpen('2026-10-04T03:30:00+11:00')).toBe(false);
