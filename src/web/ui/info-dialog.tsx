@@ -1,15 +1,18 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/messages/messages-context.tsx';
 
-type InfoDialogProps = { readonly id: string; readonly heading: string; readonly children: ReactNode };
+type InfoDialogProps = {
+  readonly id: string;
+  readonly heading: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
 
 /**
  * A dialog that a button with `popoverTarget={id}` opens. Uses the browser's popover, which opens without script and
  * closes with Escape.
  */
-export function InfoDialog({ id, heading, children }: InfoDialogProps) {
-  const t = useMessages();
+export function InfoDialog({ id, heading, closeLabel, children }: InfoDialogProps) {
   return (
     <dialog id={id} popover="auto" className="info" aria-labelledby={`${id}-title`}>
       <div className="info-head">
@@ -21,7 +24,7 @@ export function InfoDialog({ id, heading, children }: InfoDialogProps) {
           className="icon-button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={t('common.close')}
+          aria-label={closeLabel}
         >
           <X aria-hidden="true" />
         </button>

@@ -26,7 +26,7 @@ export function HolidayHours({ place }: { readonly place: PlaceView }) {
           <span className="sr-only">: {place.name}</span>
         </Button>
       </div>
-      <InfoDialog id={id} heading={t('site.holiday_hours')}>
+      <InfoDialog id={id} heading={t('site.holiday_hours')} closeLabel={t('common.close')}>
         <p className="text-text-2">{place.name}</p>
         <dl className="hours mt-3">
           {days.map((day) => (
