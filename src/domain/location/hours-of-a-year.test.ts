@@ -8,9 +8,8 @@ const calendar = createHolidayCalendar();
 const au = (state: string): HolidayRegion => ({ country: 'AU', state });
 
 /**
- * Typed by hand from the lists that each state publishes: wa.gov.au (public holidays), qld.gov.au (public
- * holidays; Christmas Eve is one from 6 pm), business.vic.gov.au (Victorian public holidays), nt.gov.au (public
- * holidays; the two eves are holidays from 7 pm), safework.sa.gov.au (public holidays; part-days from 7 pm), nsw.gov.au,
+ * Typed by hand, independently of the library. The lists to check them against: wa.gov.au, qld.gov.au (Christmas Eve from
+ * 6 pm), business.vic.gov.au, nt.gov.au (two eves from 7 pm), safework.sa.gov.au (two eves from 7 pm), nsw.gov.au,
  * cmtedd.act.gov.au and worksafe.tas.gov.au.
  */
 const PUBLISHED: readonly [state: string, date: string, name: string, from: string][] = [
@@ -37,7 +36,7 @@ const PUBLISHED: readonly [state: string, date: string, name: string, from: stri
   ['NSW', '2026-10-05', 'Labour Day', '00:00'],
 ];
 
-describe('holidays that states publish', () => {
+describe('holidays of states', () => {
   it.each(PUBLISHED)('%s: %s is %s, from %s', async (state, date, name, from) => {
     expect(await calendar.between(au(state), date, date)).toEqual([{ date, name, from }]);
   });
