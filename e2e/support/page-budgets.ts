@@ -5,22 +5,23 @@ export type PageBudget = { readonly [Name in 'requests' | 'sent' | 'script' | 'i
 
 /**
  * Held by a test and shown by `npm run bench:weight` (D322). Whoever makes a page lighter lowers its row. Pictures are
- * WebP here: the test makes no AVIF. Bytes have 2 to 5 kB to spare, because pages name dates and ports.
+ * WebP here: the test makes no AVIF. Bytes have 2 to 5 kB to spare, because pages name dates and ports, and
+ * requests three: which pictures come near depends on the moment.
  */
 export const PAGE_BUDGETS = {
   harbour: {
-    home: { requests: 34, sent: 314, script: 107, inlineStyles: 10 },
-    search: { requests: 22, sent: 248, script: 103, inlineStyles: 12 },
-    car: { requests: 23, sent: 220, script: 106, inlineStyles: 12 },
-    enquiry: { requests: 21, sent: 181, script: 108, inlineStyles: 10 },
-    contact: { requests: 19, sent: 177, script: 108, inlineStyles: 10 },
+    home: { requests: 37, sent: 314, script: 107, inlineStyles: 10 },
+    search: { requests: 25, sent: 248, script: 103, inlineStyles: 12 },
+    car: { requests: 26, sent: 220, script: 106, inlineStyles: 12 },
+    enquiry: { requests: 24, sent: 181, script: 108, inlineStyles: 10 },
+    contact: { requests: 22, sent: 177, script: 108, inlineStyles: 10 },
   },
   outback: {
-    home: { requests: 35, sent: 256, script: 108, inlineStyles: 11 },
-    search: { requests: 24, sent: 234, script: 104, inlineStyles: 14 },
-    car: { requests: 34, sent: 262, script: 107, inlineStyles: 14 },
-    enquiry: { requests: 24, sent: 191, script: 109, inlineStyles: 11 },
-    contact: { requests: 23, sent: 188, script: 109, inlineStyles: 11 },
+    home: { requests: 38, sent: 256, script: 108, inlineStyles: 11 },
+    search: { requests: 27, sent: 234, script: 104, inlineStyles: 14 },
+    car: { requests: 37, sent: 262, script: 107, inlineStyles: 14 },
+    enquiry: { requests: 27, sent: 191, script: 109, inlineStyles: 11 },
+    contact: { requests: 26, sent: 188, script: 109, inlineStyles: 11 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PageBudget>>>>;
 
