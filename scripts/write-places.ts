@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+/**
+ * Writes the tables of postcodes that geocoding ships with: one row for each postcode, with the median of its points.
+ * `node scripts/write-places.ts australian_postcodes.csv new_zealand_postcodes.csv` takes the published lists, which
+ * docs/places.md names with their columns.
+ */
+
+const COORDINATE = z.string().transform((text) => (text === '' ? null : Number(text)));
+const AustralianRowSchema = z
+  .object({
+    postcode: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    lat: COORDINATE,
+    long: COORDINATE,
+    lga: z.string(),
+    type: z.string(),
+  })
+  .transform(({ suburb, lga, type, ...row }) => ({
+    ...row,
+    name: suburb,
+    area: lga,
+    isDelivered: type === 'Delivery Area',
+  }));
+const NewZealandRowSchema = z
+  .object({
+    postcode: z.string(),
+    locality: z.string(),
+    region: z.string(),
+    lat: COORDINATE,
+    long: COORDINATE,
+    territory: z.string(),
+  })
+  .transform(({ locality, region, territory, ...row }) => ({
+    ...row,
+    name: locality,
+    state: region,
+    area: territory,
+    isDelivered: true,
+  }));
+
+type Row = z.infer<typeof AustralianRowSchema>;
+type Point = { readonly lat: number; readonly long: number };
+
+/** What the lists have wrong in every row of a postcode that shoppers may type: points off by kilometres, and names. */
+const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Partial<Point & { readonly name: string }>>>>> = {
+  au: {
+    '0872': { name: 'Alice Springs' },
+    '2000': { lat: -33.8688, long: 151.2093 },
+    '2600': { name: 'Canberra', lat: -35.308, long: 149.124 },
+    '2601': { name: 'Canberra' },
+    '2899': { lat: -29.04, long: 167.95 },
+    '3502': { lat: -34.19, long: 142.16 },
+    '4003': { name: 'Brisbane' },
+    '4006': { lat: -27.447, long: 153.022 },
+    '4217': { name: 'Surfers Paradise' },
+  },
+  nz: {
+    '1010': { lat: -36.8485, long: 174.7633 },
+    '8013': { lat: -43.532, long: 172.6366 },
+    '8942': { name: 'Chatham Islands', lat: -43.95, long: -176.56 },
+  },
+};
+
+/** Mail centres and shopping centres are no places that people name. */
+const NO_PLACE = /\b([DMB]c|Plaza|Westfield|Parliament House)$/;
+const DIGITS = 4;
+
+const middle = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+};
+
+/** A median, so that a row whose point is far off moves nothing. Null when no row has a point. */
+function medianOf(rows: readonly Row[]): Point | null {
+  const points = rows.flatMap(({ lat, long }) => (lat === null || long === null || lat === 0 ? [] : [{ lat, long }]));
+  if (points.length === 0) return null;
+  return { lat: middle(points.map(({ lat }) => lat)), long: middle(points.map(({ long }) => long)) };
+}
+
+/** The name that stands for a postcode: that of its council area, else the one that most other names contain. */
+function mainRow(rows: readonly Row[]): Row {
+  const places = rows.filter(({ name }) => !NO_PLACE.test(name));
+  const candidates = places.length > 0 ? places : rows;
+  const area = middleArea(candidates);
+  const scored = candidates.map((row) => {
+    const isArea = row.name === area || row.name === `${area} Central` || row.name === `${area} City`;
+    const within = candidates.filter(({ name }) => name.split(' ').includes(row.name)).length;
+    return { row, score: (row.name === area ? 2000 : isArea ? 1000 : 0) + within };
+  });
+  const best = scored.toSorted((a, b) => b.score - a.score || a.row.name.localeCompare(b.row.name, 'en'))[0];
+  return best!.row;
+}
+
+/** The council area that most rows are in, without the word that says that it is one. */
+function middleArea(rows: readonly Row[]): string {
+  const counts = new Map<string, number>();
+  for (const { area } of rows) {
+    const name = area.replace(/ (City|District)$/, '');
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+const withScottishCapital = (name: string) =>
+  name.replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+
+type Place = Point & { readonly postcode: string; readonly state: string; readonly name: string };
+
+/** Rows of one postcode as one place. Null without a point. */
+function toPlace(country: string, postcode: string, rows: readonly Row[]): Place | null {
+  const point = medianOf(rows);
+  if (point === null) return null;
+  const { name, state } = mainRow(rows);
+  return { postcode, state, ...point, name: withScottishCapital(name), ...CORRECTIONS[country]?.[postcode] };
+}
+
+/** Post office boxes and large receivers are where mail is delivered to their place: their own points are often far off. */
+function atDelivery(places: readonly Place[], rows: readonly Row[]): Place[] {
+  const byPostcode = new Map(places.map((place) => [place.postcode, place]));
+  const key = ({ state, name }: Pick<Place, 'state' | 'name'>) => `${state} ${name}`;
+  const delivered = rows.filter(({ isDelivered }) => isDelivered).toReversed();
+  const areas = new Map(delivered.map((row) => [key(row), byPostcode.get(row.postcode)]));
+  const own = new Set(delivered.map(({ postcode }) => postcode));
+  return places.map((place) => {
+    const area = own.has(place.postcode) ? undefined : areas.get(key(place));
+    return area === undefined ? place : { ...place, lat: area.lat, long: area.long };
+  });
+}
+
+function toTable(country: string, rows: readonly Row[]): string {
+  const places = [...Map.groupBy(rows, ({ postcode }) => postcode)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([postcode, own]) => toPlace(country, postcode, own) ?? []);
+  const lines = atDelivery(places, rows).map(
+    ({ postcode, lat, long, state, name }) =>
+      `${postcode},${lat.toFixed(DIGITS)},${long.toFixed(DIGITS)},${state},${name}`,
+  );
+  return `postcode,lat,long,state,name\n${lines.join('\n')}\n`;
+}
+
+const TABLES = { au: AustralianRowSchema, nz: NewZealandRowSchema };
+for (const [index, [country, schema]] of Object.entries(TABLES).entries()) {
+  const file = process.argv[index + 2];
+  if (file === undefined) throw new Error(`The list of postcodes of ${country} is missing`);
+  const rows = z.array(schema).parse(parse(readFileSync(file, 'utf8'), { columns: true }));
+  writeFileSync(new URL(`../src/services/geocoding/${country}.csv`, import.meta.url), toTable(country, rows));
+}
