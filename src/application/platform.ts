@@ -8,6 +8,7 @@ import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
 import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
+import type { Geocoder } from './locations/geocoder.ts';
 import type { Log } from './log.ts';
 import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
@@ -34,6 +35,8 @@ export type Platform = {
   readonly events: EventRecorder;
   /** Public holidays of any state, remembered once they were asked for. */
   readonly holidays: HolidayCalendar;
+  /** Where a postcode is, by the settings of a site. */
+  readonly geocoder: Geocoder;
   readonly clock: Clock;
   readonly log: Log;
   /** Signs private links; the same in every process of the installation. */

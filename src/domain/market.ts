@@ -12,7 +12,13 @@ export type Market = {
   readonly measures: 'metric' | 'us';
   /** Country of phone numbers written without a plus, as libphonenumber names it. */
   readonly phone_country: 'AU' | 'NZ' | 'US';
-  readonly postcode: { readonly length: number; readonly pattern: RegExp; readonly message: string };
+  readonly postcode: {
+    readonly length: number;
+    readonly pattern: RegExp;
+    readonly message: string;
+    /** Said of a postcode of the right form that does not exist (spec §8). */
+    readonly unknown: string;
+  };
   /** Spelling that links and words use. */
   readonly colour_word: 'colour' | 'color';
   readonly personalised_word: 'personalised' | 'personalized';
@@ -25,6 +31,7 @@ const fourDigits = {
   length: 4,
   pattern: /^\d{4}$/,
   message: 'Invalid postcode. Please enter a 4-digit number.',
+  unknown: 'Invalid postcode',
 } as const;
 
 export const MARKETS: Readonly<Record<MarketCode, Market>> = {
@@ -58,7 +65,12 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     distance_unit: 'mi',
     measures: 'us',
     phone_country: 'US',
-    postcode: { length: 5, pattern: /^\d{5}$/, message: 'Invalid ZIP code. Please enter a 5-digit number.' },
+    postcode: {
+      length: 5,
+      pattern: /^\d{5}$/,
+      message: 'Invalid ZIP code. Please enter a 5-digit number.',
+      unknown: 'Invalid ZIP code',
+    },
     colour_word: 'color',
     personalised_word: 'personalized',
     enquiry_word: 'Inquiry',

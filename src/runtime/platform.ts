@@ -2,6 +2,7 @@ import { MAX_CACHED_CARS, createCarCache } from '#application/cars/car-cache.ts'
 import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
+import { createGeocoder, type Geocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
 import { createSignal } from '#application/signal.ts';
@@ -17,6 +18,9 @@ import { followChanges } from '#jobs/follow-changes.ts';
 import type { Job } from '#jobs/job.ts';
 import { writeBehind } from '#jobs/write-behind.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
+import { createPlaceService } from '#services/geocoding/http.ts';
+import { createPlaceTable } from '#services/geocoding/table.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 
@@ -72,6 +76,7 @@ export async function openPlatform(
     views: createViewCounter({ store, clock }),
     events: createEventRecorder({ store, clock }),
     holidays: createHolidayCalendar(),
+    geocoder: geocoderOf(options),
   };
   const following = { store, tenants, index, stockVersions, files, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
@@ -96,9 +101,16 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const events = createEventRecorder({ store, clock });
   const known = createKnownValues();
   const secrets = { secretNamed, previousSecretNamed };
-  const wiring = { ...secrets, holidays: createHolidayCalendar(), newDeliveries: createSignal() };
+  const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
+  const wiring = { ...secrets, ...places, newDeliveries: createSignal() };
   const own = { store, clock, log, secret, siteOrigin, ...wiring };
   return { ...own, tenants, search, cars, directories, known, views, events, stockVersion: () => 0 };
+}
+
+/** The demo calls nobody: its sites have the table of postcodes. */
+function geocoderOf({ demo, secretNamed, clock, log }: PlatformOptions): Geocoder {
+  const service = demo ? null : createPlaceService({ network: publicNetwork([]) });
+  return createGeocoder({ table: createPlaceTable(), service, secretNamed, clock, log });
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

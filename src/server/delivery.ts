@@ -9,7 +9,7 @@ import { createLocalAutoGate } from '#services/autogate/local-outbox.ts';
 import { createLocalMail } from '#services/mail/local-outbox.ts';
 import { mailNotSet } from '#services/mail/not-set.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
-import { publicNetwork } from '#services/network/post.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';

@@ -3,7 +3,7 @@ import { pullFeeds } from '#jobs/pull-feeds.ts';
 import { watchFeeds } from '#jobs/watch-feeds.ts';
 import type { RunningPlatform } from '#runtime/platform.ts';
 import { createFeedFetcher } from '#services/feed-source/fetch-feed.ts';
-import { publicNetwork } from '#services/network/post.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import type { StartOptions } from './start-options.ts';
 
 /** Starts what looks after stock feeds: pulls on their schedules, and mail when one fails. */

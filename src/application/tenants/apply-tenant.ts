@@ -17,7 +17,7 @@ import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
-import { hostAndPort } from '#services/network/post.ts';
+import { hostAndPort } from '#services/network/call.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { appendChange } from '#store/changes.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';

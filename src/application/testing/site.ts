@@ -4,6 +4,7 @@ import { createViewCounter } from '#application/cars/count-views.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
 import type { LeadContext } from '#application/leads/lead-submission.ts';
+import { createGeocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
 import { createSignal } from '#application/signal.ts';
@@ -18,6 +19,7 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
+import { createPlaceTable } from '#services/geocoding/table.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
@@ -92,6 +94,13 @@ export async function openTestSite({
     views: createViewCounter({ store, clock }),
     events: createEventRecorder({ store, clock }),
     holidays: createHolidayCalendar(),
+    geocoder: createGeocoder({
+      table: createPlaceTable(),
+      service: null,
+      secretNamed: () => null,
+      clock,
+      log: silent,
+    }),
     clock,
     log: silent,
     secret: 'the secret of a test, thirty-two characters',

@@ -25,7 +25,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('navigation', ['locations_dropdown', 'brand_menus', 'vehicle_menu', 'phones'], 'menus'),
   ...listOf('location_pages', ['contact_button', 'maps'], 'locations'),
   ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
-  ...listOf('geocoding', ['provider', 'host', 'key'], 'searches by postcode'),
   ...listOf('reviews', ['provider', 'key', 'minimum_rating', 'count'], 'reviews'),
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),

@@ -10,7 +10,7 @@ import type { Job } from '#jobs/job.ts';
 import { createAutoGate } from '#services/autogate/http.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { startMailServer, type MailServer } from '#services/mail/testing/mail-server.ts';
-import { publicNetwork } from '#services/network/post.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/receiver.ts';
 import { listDeliveriesOfLead } from '#store/leads/outbox.ts';

@@ -6,6 +6,7 @@ import { registerDirectoryApi } from '#server/api/directory.ts';
 import { apiError } from '#server/api/errors.ts';
 import { registerEventsApi } from '#server/api/events.ts';
 import { registerFinanceDisclaimerApi } from '#server/api/finance-disclaimer.ts';
+import { registerGeocodeApi } from '#server/api/geocode.ts';
 import { registerLeadReceiptApi } from '#server/api/lead-receipt.ts';
 import { registerLeadsApi } from '#server/api/leads.ts';
 import { registerPhoneRevealApi } from '#server/api/phone-reveal.ts';
@@ -45,6 +46,7 @@ export function apiRoutes(options: {
   registerViewsApi(plain, { platform, tenantOf, callerOf });
   registerEventsApi(plain, { platform, tenantOf, callerOf });
   registerAppointmentsApi(plain, { platform, tenantOf });
+  registerGeocodeApi(plain, { platform, tenantOf, callerOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
     if (context.req.path.replace(/\.data$/, '') === PHONE_REVEAL_PATH) return next();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { toAutoGateLead } from '#domain/lead/autogate.ts';
 import { testFacts } from '#domain/lead/testing/lead-facts.ts';
-import { publicNetwork } from '#services/network/post.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import { startCallReceiver, type CallReceiver } from '#services/webhook/testing/receiver.ts';
 import { createAutoGate } from './http.ts';
 

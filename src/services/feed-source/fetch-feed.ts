@@ -1,4 +1,4 @@
-import type { CallNetwork } from '#services/network/post.ts';
+import type { CallNetwork } from '#services/network/call.ts';
 import { startDeadlines } from './deadlines.ts';
 import { codeOf } from './fetch-failure.ts';
 import { fetchHttps } from './fetch-https.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { CallNetwork } from '#services/network/call.ts';
 import { pinnedLookup } from '#services/network/pinned-lookup.ts';
-import type { CallNetwork } from '#services/network/post.ts';
 import type { Deadlines } from './deadlines.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import type { FeedCredentials, FeedLimits, FeedRequest, FetchedFeed } from './port.ts';

@@ -1,5 +1,5 @@
+import type { CallNetwork } from '#services/network/call.ts';
 import { resolveAllowed } from '#services/network/pinned-lookup.ts';
-import type { CallNetwork } from '#services/network/post.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { FetchFailure } from './fetch-failure.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { createLocalMail } from '#services/mail/local-outbox.ts';
-import { publicNetwork } from '#services/network/post.ts';
+import { publicNetwork } from '#services/network/call.ts';
 import { createWebhooks } from '#services/webhook/http.ts';
 import { createLocalWebhooks } from '#services/webhook/local-outbox.ts';
 import { startCallReceiver } from '#services/webhook/testing/receiver.ts';

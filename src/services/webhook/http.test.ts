@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
-import { publicNetwork, type CallNetwork } from '#services/network/post.ts';
+import { publicNetwork, type CallNetwork } from '#services/network/call.ts';
 import { verify } from '#services/signature/hmac.ts';
 import { createWebhooks } from './http.ts';
 import type { WebhookCall } from './port.ts';

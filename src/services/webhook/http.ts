@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED, type Outcome } from '#domain/lead/outcome.ts';
-import { post, readRetryAfter, type CallNetwork } from '#services/network/post.ts';
+import type { CallNetwork } from '#services/network/call.ts';
+import { post, readRetryAfter } from '#services/network/post.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/clock.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
-import { hostAndPort } from '#services/network/post.ts';
+import { hostAndPort } from '#services/network/call.ts';
 import type { OutboxFolder } from '#services/outbox-folder/outbox-folder.ts';
 import type { Webhooks } from './port.ts';
 import { signedHeaders } from './signed-headers.ts';

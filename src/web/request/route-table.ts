@@ -113,7 +113,7 @@ export const ROUTES = [
   none('/api/watchlist/save-car'),
   none('/api/watchlist/remove-car'),
   none('/api/me'),
-  none('/api/geocode'),
+  api('/api/geocode'),
   api('/api/leads'),
   none('/api/valuations'),
   none('/api/valuations/:id/adjust'),
