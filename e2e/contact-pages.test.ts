@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
+import { addressOf } from './support/address.ts';
 import { axeFindings } from './support/axe.ts';
 import { carSiteAddress, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
@@ -108,6 +109,35 @@ describe.each([
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.locator(':focus').textContent()).toContain('Holiday Opening Hours');
+    await close();
+  });
+});
+
+describe.each([
+  ['with script', true],
+  ['with JavaScript off', false],
+] as const)('the locations menu of the header, %s', (_how, javaScriptEnabled) => {
+  it('opens by keyboard and leads to the page of a location, from there to directions and to its cars', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled });
+    await page.goto(addressOf('harbour', '/service'));
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'Parramatta' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/contact-us/chatswood');
+    const title = page.getByRole('heading', { level: 1, name: /^Chatswood/ });
+    await title.waitFor();
+    const directions = page.getByRole('main').getByRole('link', { name: 'Get Directions' });
+    expect(await directions.getAttribute('href')).toContain('directions?to=-33.798');
+    // axe is a script itself.
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^See all \d+ cars$/ })
+      .click();
+    await page.waitForURL('**/search?location_name=Chatswood**');
     await close();
   });
 });

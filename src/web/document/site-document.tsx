@@ -69,7 +69,7 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
 }
 
 /** These pages place the sheet of their lower part themselves; others have it before the footer. */
-const placesSheet = (kind: PageKind | null) => kind === 'home' || kind === 'car';
+const placesSheet = (kind: PageKind | null) => kind === 'home' || kind === 'car' || kind === 'location';
 
 type SiteDocumentProps = OfSiteProps & {
   readonly isErrorPage: boolean;

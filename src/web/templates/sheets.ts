@@ -3,7 +3,7 @@ import testDrive from '#web/features/test-drive/test-drive.css?url';
 import forms from '#web/styles/forms.css?url';
 
 /** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
-export type PageKind = 'home' | 'search' | 'car' | 'forms' | 'test_drive' | 'lead';
+export type PageKind = 'home' | 'search' | 'car' | 'location' | 'forms' | 'test_drive' | 'lead';
 
 type SheetsOfPage = {
   /** What its first screen needs: inline in the document (D323). */

@@ -6,6 +6,7 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 type PlaceProps = {
   readonly location: SiteLocation;
@@ -24,8 +25,10 @@ export function Place({ location, phone, car }: PlaceProps) {
       <div>
         <p className="type-small text-text-2">{t('car.location')}</p>
         <h2 id="place" className="type-h2 mt-2">
-          {location.name}
-          {location.secondLine && <span className="block">{location.secondLine}</span>}
+          <Link to={location.href} className="no-underline hover:text-link">
+            {location.name}
+            {location.secondLine && <span className="block">{location.secondLine}</span>}
+          </Link>
         </h2>
         {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
       </div>

@@ -60,7 +60,7 @@ export function ContactPage({
             </h2>
             <p className="type-lead measure mt-3 text-text-2">{form.intro}</p>
           </div>
-          <LeadForm view={form.view} problem={problem} />
+          <LeadForm view={form.view} problem={problem} anchor="write" />
         </section>
       )}
     </div>

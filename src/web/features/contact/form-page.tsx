@@ -3,7 +3,8 @@ import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { DepartmentHours, FormPageView, PlaceView } from './place-view.ts';
+import { DepartmentHoursList } from './department-hours.tsx';
+import type { FormPageView, PlaceView } from './place-view.ts';
 
 type FormPageProps = {
   readonly view: FormPageView;
@@ -27,7 +28,7 @@ export function FormPage({ view, problem, action }: FormPageProps) {
             <h2 id="talk" className="type-title">
               {view.talk}
             </h2>
-            {view.department && <Department department={view.department} />}
+            {view.department && <DepartmentHoursList department={view.department} />}
             <ul className="form-places">
               {view.places.map((place) => (
                 <Talk key={place.id} place={place} />
@@ -58,21 +59,5 @@ function Talk({ place }: { readonly place: PlaceView }) {
       </p>
       {place.phone && <PhoneLine phone={place.phone} name={place.name} />}
     </li>
-  );
-}
-
-function Department({ department: { heading, rows } }: { readonly department: DepartmentHours }) {
-  return (
-    <div>
-      <h3 className="type-strong">{heading}</h3>
-      <dl className="hours mt-2">
-        {rows.map(({ days, hours }) => (
-          <div key={days} className="contents">
-            <dt className="text-text-2">{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -1,18 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
-import { Photo } from '#web/features/media/photo.tsx';
-import { Hours } from '#web/features/site/hours.tsx';
-import { OpenNow } from '#web/features/site/open-now.tsx';
-import { Rating } from '#web/features/site/rating.tsx';
-import { useSite } from '#web/features/site/site-context.tsx';
-import { useMessages } from '#web/messages/messages-context.tsx';
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { HolidayHours } from './holiday-hours.tsx';
-import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
-import type { LocationView, PlaceView } from './place-view.ts';
+import { Part } from '#web/ui/part.tsx';
+import { Departments } from './departments.tsx';
+import { LargeLocationCard } from './large-location-card.tsx';
+import type { LocationView } from './place-view.ts';
+import { Team } from './team.tsx';
 
-/** The page of one location: address, hours, and a form that is sent to this location. */
+/**
+ * The page of one location: how to reach it and when, its departments, the cars that stand there, the team, and a form
+ * that is sent to it.
+ */
 export function LocationPage({
   view,
   problem,
@@ -26,60 +28,49 @@ export function LocationPage({
       <Link to={all.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {all.label}
       </Link>
-      <div className="enquiry-layout mt-3">
-        <Facts place={place} />
-        {form && (
-          <section className="min-w-0" aria-labelledby="write-heading">
-            <h2 id="write-heading" className="type-h3">
+      <LargeLocationCard place={place} write={form && { href: '#write', label: form.heading }} />
+      <BelowSheet />
+      <Departments view={view} />
+      <Cars cars={view.cars} />
+      <Team members={view.team} />
+      {form && (
+        <section id="write" className="section contact-form" aria-labelledby="write-heading">
+          <div>
+            <h2 id="write-heading" className="type-h2">
               {form.heading}
             </h2>
-            <p className="type-body mt-2 text-text-2">{form.intro}</p>
-            <LeadForm view={form.view} problem={problem} />
-          </section>
-        )}
-      </div>
+            <p className="type-lead measure mt-3 text-text-2">{form.intro}</p>
+          </div>
+          <LeadForm view={form.view} problem={problem} anchor="write" />
+        </section>
+      )}
     </div>
   );
 }
 
-function Facts({ place }: { readonly place: PlaceView }) {
-  const t = useMessages();
-  const { reviewSource } = useSite();
+/** The first cars that stand there, and the search for all of them. */
+function Cars({ cars }: { readonly cars: LocationView['cars'] }) {
+  const { CarCard } = useTemplate().slots;
+  if (cars === null) return null;
   return (
-    <div className="place-facts">
-      <div>
-        <h1 className="type-h1">
-          {place.name}
-          {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
-        </h1>
-        {place.rating && <Rating rating={place.rating} source={reviewSource} className="mt-3" />}
-        {place.words.sells && <p className="mt-3 text-text-2">{place.words.sells}</p>}
-      </div>
-      {place.photo && (
-        <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 640px, 92vw" isFirst className="place-photo" />
-      )}
-      <div className="grid gap-4">
-        <PlaceAddress place={place} />
-        <PlacePhones place={place} />
-        {place.directions && (
-          <div>
-            <Directions href={place.directions} tone="brand" />
-          </div>
-        )}
-      </div>
-      {place.week.length > 0 && (
-        <section aria-labelledby="hours">
-          <h2 id="hours" className="type-title">
-            {t('site.hours')}
+    <Part>
+      <section className="section" aria-labelledby="cars">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id="cars" className="type-h2">
+            {cars.heading}
           </h2>
-          <p className="mt-1 text-text-2">
-            <OpenNow location={place} otherwise={place.city} />
-          </p>
-          <Hours location={place} />
-        </section>
-      )}
-      <HolidayHours place={place} />
-      <PlaceLicences place={place} />
-    </div>
+          <Link to={cars.all.href} className="arrow-link">
+            {cars.all.label} <Glyph name="arrow" />
+          </Link>
+        </div>
+        <ul className="scroller mt-6 lg:mt-10">
+          {cars.cards.map((car) => (
+            <li key={car.href}>
+              <CarCard car={car} place="row" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import type { DifferentDay } from '#domain/location/opening-hours.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
@@ -47,9 +48,32 @@ export type ContactView = {
   readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
 };
 
+/** A department of a location, which is a location too: its kind, such as "Service", and where it is. */
+export type DepartmentView = { readonly kind: string; readonly place: PlaceView };
+
+export type TeamMemberView = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly photo: PhotoData | null;
+  readonly phone: SitePhone | null;
+  readonly email: string | null;
+};
+
 /** One location, and the form that is sent to it. */
 export type LocationView = {
   readonly place: PlaceView;
+  /** The departments with a location of their own: hours, phones and page. */
+  readonly departments: readonly DepartmentView[];
+  /** Hours of departments that have none (`location_pages.service_hours`). */
+  readonly departmentHours: readonly DepartmentHours[];
+  /** The first cars that stand there; null when there is none. */
+  readonly cars: {
+    readonly heading: string;
+    readonly all: { readonly label: string; readonly href: string };
+    readonly cards: readonly CardView[];
+  } | null;
+  readonly team: readonly TeamMemberView[];
   readonly all: { readonly label: string; readonly href: string };
   readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
 };

@@ -23,6 +23,8 @@ export type EnquiryFormProps = {
   readonly sending?: FormSending;
   /** The address to which the form is posted. Without it, the address in the address bar. */
   readonly action?: string;
+  /** The id of the form's section, where a browser without script shows what is wrong. For forms down the page. */
+  readonly anchor?: string;
   /** For a form in steps: called in place of sending, once the step is valid. */
   readonly next?: (form: HTMLFormElement) => void;
   /** Shown right above the button: a summary of what it sends. */
@@ -45,6 +47,7 @@ export function EnquiryForm({
   problem,
   sending,
   action,
+  anchor,
   next,
   aboveButton,
   beside,
@@ -95,7 +98,7 @@ export function EnquiryForm({
     <form
       ref={form}
       method="post"
-      action={action}
+      action={action ?? (anchor && `#${anchor}`)}
       {...(view.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
       noValidate
       className="lead-form"

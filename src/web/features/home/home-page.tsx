@@ -30,7 +30,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     budget: home.budget && <BudgetWidget view={home.budget} />,
     featured_cars: <Featured home={home} />,
     brands: <Brands home={home} />,
-    locations: <Locations />,
+    locations: <Locations buttons={home.locationButtons} />,
   };
   const toSections = (sections: readonly HomeSection[]) =>
     sections.map((section) => (

@@ -6,6 +6,7 @@ import type { BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { CityView } from '#web/features/widgets/city-view.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
+import type { LocationButtons } from './locations.tsx';
 
 export type HeroView = {
   readonly headline: string;
@@ -52,4 +53,5 @@ export type HomeView = {
   /** The featured cars are of every city, and so is the list that goes on from them. */
   readonly stockTotal: number;
   readonly carsHref: string;
+  readonly locationButtons: LocationButtons;
 };

@@ -7,14 +7,18 @@ import type { SiteLocation } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink, Link } from '#web/ui/link.tsx';
 
 const sellsText = ({ makes }: SiteLocation, t: Translate) =>
   makes.length === 0
     ? t('home.location_used')
     : t('home.location_new_and_used', { makes: makes.slice(0, 3).join(t('common.listing_separator')) });
 
+/** Which links a location has here (`location_pages`). */
+export type LocationButtons = { readonly details: boolean; readonly contact: boolean };
+
 /** Every location with its current hours, phone, rating and licence numbers (spec §2, R12). */
-export function Locations() {
+export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
   const t = useMessages();
   const { locations, reviewSource } = useSite();
   if (locations.length === 0) return null;
@@ -34,18 +38,15 @@ export function Locations() {
             </span>
             <div className="min-w-0 flex-1">
               <h3 className="type-title">
-                {location.directions ? (
-                  <a href={location.directions} className="no-underline hover:text-link">
-                    {location.name}
-                  </a>
-                ) : (
-                  location.name
-                )}
+                <Link to={location.href} className="no-underline hover:text-link">
+                  {location.name}
+                </Link>
               </h3>
               <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
               <p className="type-small text-text-2">
                 {location.street}, {location.city}
               </p>
+              <Links location={location} buttons={buttons} />
               {location.licences.length > 0 && (
                 <p className="type-caption mt-1 text-text-3">
                   {location.licences.map((licence) => (
@@ -83,5 +84,26 @@ export function Locations() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Its page, the form on that page, and directions when the address has a place link (spec §2). */
+function Links({ location, buttons }: { readonly location: SiteLocation; readonly buttons: LocationButtons }) {
+  const t = useMessages();
+  const links = [
+    buttons.details ? { label: t('contact.details'), href: location.href } : null,
+    buttons.contact ? { label: t('contact.contact'), href: `${location.href}#write` } : null,
+    location.directions === null ? null : { label: t('site.directions'), href: location.directions },
+  ].filter((link) => link !== null);
+  if (links.length === 0) return null;
+  return (
+    <p className="type-small-strong yard-links">
+      {links.map(({ label, href }) => (
+        <AnyLink key={label} href={href} className="text-link">
+          {label}
+          <span className="sr-only">: {location.name}</span>
+        </AnyLink>
+      ))}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import type { MenuLink } from './site-data.ts';
 
 type FooterListsProps = {
   readonly className: string;
-  /** Adds a list of the locations, each with a link to directions. */
+  /** Adds a list of the locations, each with a link to its page. */
   readonly hasLocations?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function FooterLists({ className, hasLocations = false }: FooterListsProp
       {hasLocations && locations.length > 0 && (
         <FooterList
           label={t('site.locations', { count: locations.length })}
-          links={locations.map(({ name, directions }) => ({ label: name, href: directions ?? '/#locations' }))}
+          links={locations.map(({ name, href }) => ({ label: name, href }))}
         />
       )}
     </nav>

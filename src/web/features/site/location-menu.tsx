@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -12,9 +13,14 @@ type LocationMenuProps = {
   readonly children: ReactNode;
 };
 
-/** A menu of all locations with address or hours, each a link to directions. */
+/**
+ * A menu of all locations with address or hours, each a link to its page, and below them the page of all. The site may
+ * switch it off (`navigation.locations_dropdown`).
+ */
 export function LocationMenu({ className, buttonClassName, panelClassName, children }: LocationMenuProps) {
-  const { locations } = useSite();
+  const t = useMessages();
+  const { locations, headerParts, links } = useSite();
+  if (!headerParts.locations) return null;
   return (
     <details className={`menu ${className}`}>
       <summary className={buttonClassName}>
@@ -25,7 +31,7 @@ export function LocationMenu({ className, buttonClassName, panelClassName, child
       <ul className={['menu-panel w-80', panelClassName].filter(Boolean).join(' ')}>
         {locations.map((location) => (
           <li key={location.id}>
-            <AnyLink href={location.directions ?? '/#locations'} className="menu-item">
+            <AnyLink href={location.href} className="menu-item">
               <span>
                 <b className="type-small-strong block">{location.name}</b>
                 <span className="type-small block text-text-2">
@@ -35,6 +41,13 @@ export function LocationMenu({ className, buttonClassName, panelClassName, child
             </AnyLink>
           </li>
         ))}
+        {locations.length > 1 && (
+          <li>
+            <AnyLink href={links.contact} className="menu-item">
+              {t('contact.all')}
+            </AnyLink>
+          </li>
+        )}
       </ul>
     </details>
   );

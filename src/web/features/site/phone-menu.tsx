@@ -2,6 +2,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
+import type { MenuItem } from './site-data.ts';
 
 type PhoneMenuProps = {
   readonly className: string;
@@ -12,7 +13,8 @@ type PhoneMenuProps = {
 /** The whole menu behind one button, for narrow screens. Works without script. */
 export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenuProps) {
   const t = useMessages();
-  const { header } = useSite();
+  const { header, headerParts, locations, links: own } = useSite();
+  const hasLocations = headerParts.locations && locations.length > 0 && !leadsTo(header, own.contact);
   return (
     <details className={className}>
       <summary aria-label={t('common.menu')}>
@@ -41,8 +43,18 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
               )}
             </li>
           ))}
+          {hasLocations && (
+            <li>
+              <AnyLink href={own.contact} className={topClassName}>
+                {t('site.locations', { count: locations.length })}
+              </AnyLink>
+            </li>
+          )}
         </ul>
       </nav>
     </details>
   );
 }
+
+const leadsTo = (items: readonly MenuItem[], address: string) =>
+  items.some(({ href, links }) => href === address || links.some((link) => link.href === address));

@@ -28,6 +28,8 @@ export type SiteData = {
   /** The note that repayments on cards require (R7, R9); null when no card shows one. */
   readonly financeNote: FinanceNoteView | null;
   readonly locations: readonly SiteLocation[];
+  /** What the header has besides its menu (`navigation`). */
+  readonly headerParts: { readonly locations: boolean; readonly phones: boolean };
   /** Where the reviews behind every rating come from (R17). */
   readonly reviewSource: string | null;
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */
@@ -35,7 +37,12 @@ export type SiteData = {
   readonly analytics: AnalyticsView;
   /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
   readonly notStored: string | null;
-  readonly links: { readonly home: string; readonly cars: string; readonly phoneReveal: string };
+  readonly links: {
+    readonly home: string;
+    readonly cars: string;
+    readonly contact: string;
+    readonly phoneReveal: string;
+  };
 };
 
 /** An entry of a menu. Links to pages that are not built or switched off are left out by `toMenu`. */
@@ -46,6 +53,8 @@ export type LegalLine = { readonly name: string; readonly legal: string; readonl
 
 export type SiteLocation = {
   readonly id: string;
+  /** The page of the location. */
+  readonly href: string;
   /** The name, split at its hyphen (spec §2). */
   readonly name: string;
   readonly secondLine: string | null;

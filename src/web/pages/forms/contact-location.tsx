@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readLocation } from '#application/locations/read-location.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import type { Location } from '#domain/location/location.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
@@ -16,7 +17,8 @@ import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-location';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
-import { locationTitle, pageSubject, toLocationView } from './to-contact-views.server.ts';
+import { pageSubject } from './to-contact-views.server.ts';
+import { locationTitle, toLocationView } from './to-location-view.server.ts';
 
 type Opened = { readonly location: Location; readonly tools: PageTools };
 
@@ -42,10 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today,
     hours: tools.hoursOf(location).hours,
   });
+  const contents = await readLocation(page, location);
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
   return data(
-    { view: toLocationView(location, tools), head: formHead(said, page) },
-    { headers: { [VALID_UNTIL]: validUntil([], tools) } },
+    { view: toLocationView(location, contents, tools), head: formHead(said, page) },
+    { headers: { [VALID_UNTIL]: validUntil(contents.cars, tools) } },
   );
 }
 
@@ -63,7 +66,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = {
+  kind: 'location',
+  showsRepayments: (loaded) => ((loaded as Route.ComponentProps['loaderData'] | undefined)?.view.cars ?? null) !== null,
+};
 
 export const headers = sharedHeaders;
 

@@ -25,9 +25,13 @@ export function pageSubject(form: LeadFormName, tools: PageTools, location: Loca
 }
 
 /** The hours of the department that answers a form, if the site gives them (spec §9). */
-function toDepartment(form: LeadFormName, { config, t }: PageTools): DepartmentHours | null {
+function toDepartment(form: LeadFormName, tools: PageTools): DepartmentHours | null {
   const { department } = LEAD_FORMS[form];
-  if (department !== 'service' && department !== 'parts') return null;
+  return department === 'service' || department === 'parts' ? departmentHours(department, tools) : null;
+}
+
+/** The configured hours of a department; null when the site gives none. */
+export function departmentHours(department: 'service' | 'parts', { config, t }: PageTools): DepartmentHours | null {
   const hours = config.location_pages.service_hours[department];
   if (!hours) return null;
   return {
@@ -52,7 +56,8 @@ export function toFormPageView(form: PageFormName, tools: PageTools): FormPageVi
   };
 }
 
-function contactForm(tools: PageTools, location: Location | null): LocationView['form'] {
+/** The contact form, or that of one location; null where the site has no form. */
+export function contactForm(tools: PageTools, location: Location | null): LocationView['form'] {
   const { config, t } = tools;
   if (!config.contact.form) return null;
   const heading = location
@@ -76,27 +81,5 @@ export function toContactView(tools: PageTools): ContactView {
     places: places.map((location) => toPlaceView(location, tools)),
     placesHeading: t('contact.locations'),
     form: contactForm(tools, null),
-  };
-}
-
-/** The title and description of the page of a location. */
-export function locationTitle(
-  { name, address }: Location,
-  { t }: PageTools,
-): { readonly title: string; readonly description: string } {
-  const plain = plainLocationName(name);
-  const { street, city, state, postcode } = address;
-  return {
-    title: t('contact.place_title', { name: plain }),
-    description: t('contact.place_description', { name: plain, street, city, state, postcode }),
-  };
-}
-
-export function toLocationView(location: Location, tools: PageTools): LocationView {
-  const { t, links } = tools;
-  return {
-    place: { ...toPlaceView(location, tools), detailsHref: null },
-    all: { label: t('contact.all'), href: links.contactUs() },
-    form: contactForm(tools, location),
   };
 }

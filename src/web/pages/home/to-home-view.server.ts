@@ -100,5 +100,6 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       : links.search(start),
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
     carsHref: links.cars(),
+    locationButtons: { details: config.location_pages.details_button, contact: config.location_pages.contact_button },
   };
 }

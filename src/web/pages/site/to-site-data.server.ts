@@ -60,14 +60,15 @@ export function toSiteData({ tenant, links, t, law, hoursOf, today, origin }: Si
     footerNote: config.navigation.footer_note,
     financeNote: toFinanceNote({ tenant, t, law }),
     locations: tenant.locations.map((location) => {
-      const shown = toSiteLocation(location, { tenant, law, hoursOf, today });
+      const shown = toSiteLocation(location, { tenant, links, law, hoursOf, today });
       return { ...shown, week: shown.week.map(shared) };
     }),
+    headerParts: { locations: config.navigation.locations_dropdown, phones: config.navigation.phones },
     reviewSource: config.reviews.source_label || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
-    links: { home: links.home(), cars: links.cars(), phoneReveal: links.phoneReveal() },
+    links: { home: links.home(), cars: links.cars(), contact: links.contactUs(), phoneReveal: links.phoneReveal() },
   };
 }
 
@@ -110,7 +111,7 @@ function shareEqualHours(): (hours: DayHours) => DayHours {
 
 export function toSiteLocation(
   location: Location,
-  { tenant, law, hoursOf, today }: Pick<SiteOptions, 'tenant' | 'law' | 'hoursOf' | 'today'>,
+  { tenant, links, law, hoursOf, today }: Pick<SiteOptions, 'tenant' | 'links' | 'law' | 'hoursOf' | 'today'>,
 ): SiteLocation {
   const { config } = tenant;
   const { address, average_rating, review_count } = location;
@@ -120,6 +121,7 @@ export function toSiteLocation(
     !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
   return {
     id: location.id,
+    href: links.location(location.slug),
     ...splitLocationName(location.name),
     makes: location.manufacturers,
     street: address.street,

@@ -12,7 +12,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 /** One white line: brand, menu, first location, phone number. On a phone: brand, call button and menu button. */
 export function Header() {
   const t = useMessages();
-  const { locations } = useSite();
+  const { locations, headerParts } = useSite();
   const root = useCloseMenus<HTMLElement>();
   const [first] = locations;
   return (
@@ -30,7 +30,7 @@ export function Header() {
             </span>
           </LocationMenu>
         )}
-        {first?.phone && (
+        {headerParts.phones && first?.phone && (
           <>
             <div className="site-phone metro-phone items-center gap-2">
               <Glyph name="phone" />

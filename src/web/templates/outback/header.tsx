@@ -16,7 +16,8 @@ const MAX_NAMES = 3;
 /** A charcoal strip with the opening hours, and below it brand, menu and phone number. */
 export function Header() {
   const root = useCloseMenus<HTMLElement>();
-  const [first] = useSite().locations;
+  const { locations, headerParts } = useSite();
+  const [first] = locations;
   return (
     <header ref={root} className="site-header outback-header on-brand">
       {first && <Strip first={first} />}
@@ -24,7 +25,7 @@ export function Header() {
         <div className="wrap">
           <Brand className="site-brand outback-brand" isOnDark />
           <MainMenu className="main-menu outback-nav" linkClassName="main-menu-link outback-nav-link" />
-          {first && <Call location={first} />}
+          {headerParts.phones && first && <Call location={first} />}
           <PhoneMenu
             className="phone-menu outback-mobile"
             panelClassName="phone-menu-panel outback-mobile-panel"

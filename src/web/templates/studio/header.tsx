@@ -13,7 +13,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 /** One line: dark on the home page, in the page's colour elsewhere. */
 export function Header() {
   const root = useCloseMenus<HTMLElement>();
-  const { locations, links } = useSite();
+  const { locations, links, headerParts } = useSite();
   const pathname = usePathname();
   const [first] = locations;
   const isNight = pathname === links.home;
@@ -26,7 +26,7 @@ export function Header() {
         <Brand className="site-brand studio-brand" isOnDark={isNight} />
         <MainMenu className="main-menu studio-nav" linkClassName="main-menu-link studio-nav-link" />
         {first && <Locations first={first} />}
-        {first && <Call location={first} />}
+        {headerParts.phones && first && <Call location={first} />}
         <PhoneMenu
           className="phone-menu studio-mobile"
           panelClassName="phone-menu-panel studio-mobile-panel"

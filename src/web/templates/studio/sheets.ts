@@ -16,5 +16,7 @@ export const STUDIO_SHEETS: Sheets = {
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
     car: { first: [car], below: carBelow },
+    // Below its address and hours, a location shows cars as the page of a car does.
+    location: { first: SHARED_SHEETS.forms.first, below: carBelow },
   },
 };

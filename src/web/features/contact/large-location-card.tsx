@@ -1,0 +1,75 @@
+import { Photo } from '#web/features/media/photo.tsx';
+import { Hours } from '#web/features/site/hours.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { Rating } from '#web/features/site/rating.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
+import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
+import type { PlaceView } from './place-view.ts';
+
+type LargeLocationCardProps = {
+  readonly place: PlaceView;
+  /** The form on the same page; null where there is none. */
+  readonly write: { readonly href: string; readonly label: string } | null;
+};
+
+/** The card of a location on its own page (spec §2): how to reach it, its hours, and its picture or map beside them. */
+export function LargeLocationCard({ place, write }: LargeLocationCardProps) {
+  const { reviewSource } = useSite();
+  return (
+    <div className="place-large">
+      <div className="place-facts">
+        <div>
+          <h1 className="type-h1">
+            {place.name}
+            {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
+          </h1>
+          {place.rating && <Rating rating={place.rating} source={reviewSource} className="mt-3" />}
+          {place.words.sells && <p className="mt-3 text-text-2">{place.words.sells}</p>}
+        </div>
+        <div className="grid gap-4">
+          <PlaceAddress place={place} />
+          <PlacePhones place={place} />
+        </div>
+        {(place.directions !== null || write) && (
+          <div className="flex flex-wrap gap-3">
+            {place.directions !== null && <Directions href={place.directions} tone="brand" />}
+            {write && (
+              <LinkButton href={write.href} tone="hairline">
+                {write.label}
+              </LinkButton>
+            )}
+          </div>
+        )}
+        <PlaceLicences place={place} />
+      </div>
+      <div className="place-side">
+        {place.photo && (
+          <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 640px, 92vw" isFirst className="place-photo" />
+        )}
+        <OwnHours place={place} />
+      </div>
+    </div>
+  );
+}
+
+function OwnHours({ place }: { readonly place: PlaceView }) {
+  const t = useMessages();
+  if (place.week.length === 0) return <HolidayHours place={place} />;
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="type-title">
+        {t('site.hours')}
+      </h2>
+      <p className="mt-1 text-text-2">
+        <OpenNow location={place} otherwise={place.city} />
+      </p>
+      <Hours location={place} />
+      <div className="mt-6">
+        <HolidayHours place={place} />
+      </div>
+    </section>
+  );
+}

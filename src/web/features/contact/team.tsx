@@ -1,0 +1,40 @@
+import { Mail } from 'lucide-react';
+import { Photo } from '#web/features/media/photo.tsx';
+import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
+import type { TeamMemberView } from './place-view.ts';
+
+/** The people who work at a location, with what a shopper can reach them by. */
+export function Team({ members }: { readonly members: readonly TeamMemberView[] }) {
+  const t = useMessages();
+  if (members.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="team">
+      <h2 id="team" className="type-h2">
+        {t('contact.team')}
+      </h2>
+      <ul className="team mt-6 lg:mt-10">
+        {members.map((member) => (
+          <li key={member.id} className="grid content-start gap-2">
+            {member.photo && (
+              <Photo photo={member.photo} alt="" sizes="(min-width: 640px) 240px, 44vw" className="place-photo" />
+            )}
+            <div>
+              <h3 className="type-strong">{member.name}</h3>
+              <p className="type-small text-text-2">{member.role}</p>
+            </div>
+            {member.phone && <PhoneLine phone={member.phone} name={member.name} />}
+            {member.email !== null && (
+              <a
+                href={`mailto:${member.email}`}
+                className="text-link type-small inline-flex min-h-8 items-center gap-2"
+              >
+                <Mail aria-hidden="true" className="size-4" /> {t('contact.email', { name: member.name })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LocationContents } from '#application/locations/read-location.ts';
+import type { TeamMember } from '#domain/content/team-member.ts';
+import { departmentOf, departmentsFor } from '#domain/location/departments.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
+import type { LocationView, TeamMemberView } from '#web/features/contact/place-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { contactForm, departmentHours } from './to-contact-views.server.ts';
+import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
+
+/** The title and description of the page of a location. */
+export function locationTitle(
+  { name, address }: Location,
+  { t }: PageTools,
+): { readonly title: string; readonly description: string } {
+  const plain = plainLocationName(name);
+  const { street, city, state, postcode } = address;
+  return {
+    title: t('contact.place_title', { name: plain }),
+    description: t('contact.place_description', { name: plain, street, city, state, postcode }),
+  };
+}
+
+function toCars(location: Location, { search, count, cars }: LocationContents, tools: PageTools): LocationView['cars'] {
+  if (cars.length === 0) return null;
+  const { t, config, links } = tools;
+  return {
+    heading: t('contact.cars', { count, name: plainLocationName(location.name) }),
+    all: {
+      label: t('contact.cars_all', { count: shownCount(count, config.search.stock_count) }),
+      href: links.search(search),
+    },
+    cards: cars.map((car) => toCardView(car, tools)),
+  };
+}
+
+const toMember =
+  (location: Location, { tenant, config, market, colourOf }: PageTools) =>
+  (member: TeamMember) =>
+    ({
+      id: member.id,
+      name: member.name,
+      role: member.role,
+      photo: toPhoto(member.image ?? undefined, config.images.hosts, colourOf),
+      phone:
+        member.phone === null ? null : toSitePhone(member.phone, { config, market, location, tenantSlug: tenant.slug }),
+      email: member.email,
+    }) satisfies TeamMemberView;
+
+/** The page of a location; `tools` have the settings of its dealership (D4). */
+export function toLocationView(location: Location, contents: LocationContents, tools: PageTools): LocationView {
+  const { t, links, tenant, config } = tools;
+  const departments = departmentsFor(location, visibleLocations(tenant.locations));
+  const present = new Set([location, ...departments].map(departmentOf));
+  const { service_hours } = config.location_pages;
+  const configured = (['service', 'parts'] as const).filter(
+    (kind) => service_hours[kind] !== null && !present.has(kind),
+  );
+  return {
+    place: { ...toPlaceView(location, tools), detailsHref: null },
+    departments: departments.map((one) => ({
+      kind: t(`contact.department.${departmentOf(one)}`),
+      place: toPlaceView(one, tools),
+    })),
+    departmentHours: configured.flatMap((kind) => departmentHours(kind, tools) ?? []),
+    cars: toCars(location, contents, tools),
+    team: contents.team.map(toMember(location, tools)),
+    all: { label: t('contact.all'), href: links.contactUs() },
+    form: contactForm(tools, location),
+  };
+}

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPage, testTools } from '#web/testing/page.ts';
+import { metro } from './metro/template.ts';
+import { outback } from './outback/template.ts';
+import { studio } from './studio/template.ts';
+
+describe.each(Object.entries({ metro, outback, studio }))('the header of %s', (_name, { slots }) => {
+  const header = (navigation: object = {}) => renderPage(createElement(slots.Header), testTools({ navigation }));
+  const callsOf = (html: string) => html.match(/action="\/api\/phone-reveal"/g)?.length ?? 0;
+
+  it('has a menu of the locations, unless the site switches it off', () => {
+    expect(header()).toContain('href="/contact-us/parramatta-yard"');
+    const without = header({ locations_dropdown: false });
+    expect(without).not.toContain('/contact-us/parramatta-yard');
+    expect(callsOf(without)).toBe(callsOf(header()));
+  });
+
+  it('has a phone number, unless the site switches it off', () => {
+    expect(callsOf(header())).toBeGreaterThan(0);
+    expect(callsOf(header({ phones: false }))).toBe(0);
+  });
+});
