@@ -192,6 +192,29 @@ describe.each([
       ).toEqual([1, 2, 6, 4, 3]);
     });
 
+    it('compares the numbers given for the values of a choice; other values come last, in any direction', async () => {
+      const numbers = new Map([
+        ['hatch', 12],
+        ['sedan', 3],
+        ['bus', 1],
+      ]);
+      expect(await ids({ sort: [{ attribute: 'body', direction: 'asc', numbers }] })).toEqual([1, 6, 2, 3, 4]);
+      expect(await ids({ sort: [{ attribute: 'body', direction: 'desc', numbers }] })).toEqual([6, 1, 2, 3, 4]);
+      const near = new Map([
+        ['hatch', 3],
+        ['sedan', 3],
+        ['suv', 1],
+      ]);
+      expect(
+        await ids({
+          sort: [
+            { attribute: 'body', direction: 'asc', numbers: near },
+            { attribute: 'year', direction: 'desc' },
+          ],
+        }),
+      ).toEqual([3, 2, 1, 6, 4]);
+    });
+
     it('divides the hits into pages without overlap, with nothing after the last', async () => {
       const stock = Array.from({ length: 1_000 }, (_, at) => record(at + 1, { price: (at * 7919) % 503 }));
       const sort = [{ attribute: 'price', direction: 'asc' }] as const;

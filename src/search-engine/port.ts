@@ -45,6 +45,11 @@ export type SortKey = {
   readonly direction: 'asc' | 'desc';
   /** Compares only whether the value is at least this: all lower values are equal, and so are all others. */
   readonly atLeast?: number;
+  /**
+   * Compares these numbers instead of the values of a choice, such as the distances of places. Records whose value is not
+   * in the map come last, like those without a value.
+   */
+  readonly numbers?: ReadonlyMap<string, number>;
 };
 
 export type SearchQuery = {

@@ -4,12 +4,15 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import type { ListWindow } from '#domain/search/list-window.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { findNear, placeOf, type Near } from './find-near.ts';
 import { toSearchQuery } from './to-search-query.ts';
 
 type CappedList = {
   readonly cars: readonly Car[];
   /** Of the whole search, however few of its cars are listed. */
   readonly count: number;
+  /** The place of the search's postcode. */
+  readonly near: Near | null;
   /** Milliseconds that the engine and the store took. */
   readonly ms: number;
 };
@@ -21,9 +24,10 @@ export async function listCapped(
   { limit, offset }: ListWindow,
 ): Promise<CappedList> {
   const started = performance.now();
-  const query = toSearchQuery(search, { tenant, now: platform.clock.now() });
+  const near = await findNear({ platform, tenant }, search);
+  const query = toSearchQuery(search, { tenant, now: platform.clock.now(), from: placeOf(near) });
   const window = { limit, offset, facets: [], stats: [], nearMisses: 0 };
   const { ids, count } = await platform.search.search({ ...query, ...window });
   const cars = await readCars({ platform, tenant }, ids as readonly CarId[]);
-  return { cars, count, ms: performance.now() - started };
+  return { cars, count, near, ms: performance.now() - started };
 }

@@ -1,5 +1,6 @@
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
+import type { Near } from './find-near.ts';
 
 /** The most near misses that are shown. */
 export const MAX_NEAR_MISSES = 6;
@@ -32,6 +33,7 @@ export type Wider = {
 export type SearchOutcome = {
   readonly search: StockSearch;
   readonly query: SearchQuery;
+  readonly near: Near | null;
   readonly answer: SearchAnswer;
   /** The answer without text and refinements. */
   readonly all: SearchAnswer;

@@ -6,6 +6,7 @@ import { FACET_NAMES } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, toHistogram, type HistogramBucket, type HistogramName } from '#domain/search/histogram.ts';
 import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
+import { findNear, placeOf, type Near } from './find-near.ts';
 import { listMakes, type MakeCount } from './list-makes.ts';
 import { nearestFirst } from './near-misses.ts';
 import { widen } from './relax-search.ts';
@@ -17,6 +18,8 @@ export type { Relaxation } from './relaxation.ts';
 /** A page of a search: cars and counts. */
 type StockPage = {
   readonly search: StockSearch;
+  /** The place of the search's postcode; null for a search without one. */
+  readonly near: Near | null;
   /** The cars of the page; empty beyond the last page. */
   readonly cars: readonly Car[];
   /** The true count; pages may show another one (D15). */
@@ -103,21 +106,23 @@ function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms
 }
 
 /** Queries the engine: once when nothing is chosen, otherwise twice, for the values that count 0. */
-async function queryEngine(
-  { platform, tenant }: SiteContext,
-  search: StockSearch,
-  isPlain: boolean,
-): Promise<SearchOutcome> {
-  const full = toSearchQuery(search, { tenant, now: platform.clock.now() });
+async function queryEngine(context: SiteContext, search: StockSearch, isPlain: boolean): Promise<SearchOutcome> {
+  const { platform, tenant } = context;
+  const near = await findNear(context, search);
+  const full = toSearchQuery(search, { tenant, now: platform.clock.now(), from: placeOf(near) });
   const query = isPlain ? { ...full, facets: FACET_NAMES, nearMisses: 0 } : full;
   const answer = await platform.search.search(query);
   const all = hasFilters(search) ? await platform.search.search(unrefined(query)) : answer;
-  return { search, query, answer, all };
+  return { search, query, near, answer, all };
 }
 
-function toPage({ search, query, answer, all }: SearchOutcome, cars: ReadonlyMap<number, Car>): Omit<StockPage, 'ms'> {
+function toPage(
+  { search, query, near, answer, all }: SearchOutcome,
+  cars: ReadonlyMap<number, Car>,
+): Omit<StockPage, 'ms'> {
   return {
     search,
+    near,
     cars: answer.ids.flatMap((id) => cars.get(id) ?? []),
     count: answer.count,
     facets: facetsOf(answer, all),

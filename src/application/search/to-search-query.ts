@@ -1,9 +1,10 @@
 import type { InternalName, PriceName } from '#application/stock-index/search-attributes.ts';
 import { earliestListedSale } from '#domain/car/availability.ts';
 import type { PriceType } from '#domain/car/car.ts';
+import { distancesFrom, type Point } from '#domain/location/distance.ts';
 import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
 import type { HistogramName } from '#domain/search/histogram.ts';
-import { SORTS, type SortRule } from '#domain/search/sorts.ts';
+import { NEAREST_FIRST, SORTS, type SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
@@ -58,13 +59,23 @@ function toRefinements(search: StockSearch, price: string): Refinements {
   return { choices: Object.fromEntries(choices), ranges: Object.fromEntries(ranges) };
 }
 
-type SortContext = { readonly tenant: Pick<Tenant, 'config'> };
+type SortContext = {
+  readonly tenant: Pick<Tenant, 'config' | 'locations'>;
+  /** Where the postcode of the search is; null when that is unknown. */
+  readonly from: Point | null;
+};
 
 /** Cars with too few pictures come last when the shopper chose no order (D17). */
-function pictureRule({ tenant }: SortContext): SortKey[] {
+function pictureRule({ tenant }: Pick<SortContext, 'tenant'>): SortKey[] {
   const { minimum_images, minimum_images_used_only } = tenant.config.search;
   const attribute: InternalName = minimum_images_used_only ? 'used_image_count' : 'image_count';
   return minimum_images > 0 ? [{ attribute, direction: 'desc', atLeast: minimum_images }] : [];
+}
+
+/** Orders cars by the distance of their locations. Those whose location has no coordinates come last (D354). */
+function distanceKey(from: Point, { locations }: Pick<Tenant, 'locations'>): SortKey {
+  const attribute: InternalName = 'location_key';
+  return { attribute, direction: 'asc', numbers: distancesFrom(from, locations) };
 }
 
 /** The newest cars first, when no order applies. */
@@ -75,20 +86,26 @@ const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'de
  * newest first.
  */
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
-  const name = search.sortBy ?? context.tenant.config.search.default_sort;
+  const { tenant, from } = context;
+  // Without a place there is no distance, so the order is the site's own.
+  const chosen = search.sortBy === NEAREST_FIRST && from === null ? null : search.sortBy;
+  const name = chosen ?? tenant.config.search.default_sort;
   const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
-  const keys = rules.flatMap((rule): readonly SortRule[] =>
-    rule !== 'relevance' && rule.attribute === 'price'
-      ? priceOrderOf(context.tenant).map((attribute) => ({ ...rule, attribute }))
-      : [rule],
-  );
-  if (search.sortBy !== null) return keys;
+  const keys = rules.flatMap((rule): SearchQuery['sort'] => {
+    if (rule === 'relevance') return [rule];
+    if (rule === 'distance') return from === null ? [] : [distanceKey(from, tenant)];
+    return rule.attribute === 'price' ? priceOrderOf(tenant).map((attribute) => ({ ...rule, attribute })) : [rule];
+  });
+  if (chosen !== null) return keys;
   const relevance = search.query !== '' && name !== 'relevance' ? (['relevance'] as const) : [];
   return [...pictureRule(context), ...relevance, ...keys];
 }
 
 /** Filters that are never shown: which cars are listed now (D20), and a price, where the cheapest come first (D14). */
-function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly now: Date }): Refinements {
+function toAlways(
+  search: StockSearch,
+  { tenant, now }: Pick<SortContext, 'tenant'> & { readonly now: Date },
+): Refinements {
   const order = search.sortBy ?? tenant.config.search.default_sort;
   const sold_at: Range = {
     min: earliestListedSale({ soldWindowDays: tenant.config.stock.sold_window_days, now }),
@@ -101,7 +118,7 @@ function toAlways(search: StockSearch, { tenant, now }: SortContext & { readonly
 /** The engine's query for a page of a search on a tenant's site at a given time. */
 export function toSearchQuery(
   search: StockSearch,
-  { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
+  { tenant, now, from = null }: { readonly tenant: Tenant; readonly now: Date; readonly from?: Point | null },
 ): SearchQuery {
   const price = priceAttributeOf(tenant);
   const { page_size } = tenant.config.search;
@@ -110,7 +127,7 @@ export function toSearchQuery(
     text: search.query,
     refinements: toRefinements(search, price),
     always: toAlways(search, { tenant, now }),
-    sort: toSort(search, { tenant }),
+    sort: toSort(search, { tenant, from }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],

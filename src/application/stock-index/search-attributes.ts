@@ -8,6 +8,8 @@ import type { AttributeDefinition } from '#search-engine/port.ts';
  */
 const INTERNAL = [
   { name: 'sold_at', kind: 'range' },
+  // The location with its dealership, whose ids are its own: distances are those of locations.
+  { name: 'location_key', kind: 'choice' },
   { name: 'created_at', kind: 'range' },
   { name: 'image_count', kind: 'range' },
   { name: 'used_image_count', kind: 'range' },

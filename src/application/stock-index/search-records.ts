@@ -1,6 +1,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { askingPrice, priceOnBasis, shownPrice } from '#domain/car/price.ts';
+import { locationKey } from '#domain/location/distance.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
@@ -24,6 +25,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
   return {
     // A sale without a date counts as long ago, so the car is not listed.
     sold_at: isAvailable(car) ? NEVER_SOLD : Date.parse(car.sold_date_timestamp ?? '1970-01-01T00:00:00Z'),
+    location_key: car.location_id && locationKey({ id: car.location_id, dealership_id: car.dealership_id }),
     created_at: Date.parse(car.created_at),
     image_count: car.images.length,
     used_image_count: car.car_type === 'used' ? car.images.length : ENOUGH_IMAGES,

@@ -1,5 +1,6 @@
 import type { Market } from '#domain/market.ts';
 import { toMarketDistance } from '#domain/units.ts';
+import type { Location } from './location.ts';
 
 /** A point on the earth, in degrees. */
 export type Point = { readonly lat: number; readonly long: number };
@@ -15,6 +16,24 @@ export function distanceKm(from: Point, to: Point): number {
   const half = lat + Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS) * long;
   // Rounding may give points on opposite sides of the earth a little more than 1.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(half, 1)));
+}
+
+/** A location of one of several dealerships. */
+export function locationKey({ id, dealership_id }: Pick<Location, 'id' | 'dealership_id'>): string {
+  return `${dealership_id} ${id}`;
+}
+
+/** Kilometres from a point to each location that has one, by `locationKey`. */
+export function distancesFrom(
+  from: Point,
+  locations: readonly Pick<Location, 'id' | 'dealership_id' | 'address'>[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    locations.flatMap((location): [string, number][] => {
+      const point = pointOf(location.address);
+      return point === null ? [] : [[locationKey(location), distanceKm(from, point)]];
+    }),
+  );
 }
 
 /** The point of an address; null without both coordinates. */

@@ -77,6 +77,8 @@ describe('the attribute table', () => {
       'year:asc',
       'km:asc',
       'created_at:desc',
+      // Not of the specification (D354).
+      'distance:asc',
     ]);
   });
 

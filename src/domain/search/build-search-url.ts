@@ -50,7 +50,7 @@ function vehicleParams(vehicles: readonly VehicleChoice[], expresses: DerivedPat
   return [...whole, ...single];
 }
 
-/** Query pairs in the table's order, then `query`, `sortBy` and `page` (D10). */
+/** Query pairs in the table's order, then `query`, `postcode`, `sortBy` and `page` (D10). */
 function deriveParams(search: StockSearch, expresses: DerivedPath['expresses']): [string, string][] {
   const params: [string, string][] = [];
   for (const { name } of ATTRIBUTES) {
@@ -62,6 +62,7 @@ function deriveParams(search: StockSearch, expresses: DerivedPath['expresses']):
     if (range) params.push([name, formatRange(range)]);
   }
   if (search.query) params.push(['query', search.query]);
+  if (search.postcode !== null) params.push(['postcode', search.postcode]);
   if (search.sortBy) params.push(['sortBy', search.sortBy]);
   if (search.page > 1) params.push(['page', String(search.page)]);
   return params;

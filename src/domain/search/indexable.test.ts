@@ -42,6 +42,7 @@ describe('which search pages may be indexed', () => {
     ['/search?query=red', 9, '/search'],
     ['/search/toyota', 0, '/search/toyota'],
     ['/search/toyota?sortBy=price:asc', 9, '/search/toyota'],
+    ['/search/toyota?postcode=2750', 9, '/search/toyota'],
     ['/search/toyota?sortBy=price:asc&page=2', 90, '/search/toyota'],
     ['/search/toyota?query=red&page=2', 90, '/search/toyota'],
     ['/search/toyota?price=-20000&page=2', 90, '/search/toyota'],

@@ -48,6 +48,9 @@ describe('reading a search', () => {
     ['/search?price=10000-&price=-30000', '/search?price=10000-30000'],
     ['/search?year=2020', '/search?year=2020-2020'],
     ['/search?query=%20%20red%20%20corolla%20', '/search?query=red+corolla'],
+    ['/search?sortBy=distance:asc&postcode=+2750+&body=suv', '/search?body=suv&postcode=2750&sortBy=distance%3Aasc'],
+    ['/search?sortBy=distance:asc&postcode=&body=suv', '/search?body=suv'],
+    ['/search/toyota?postcode=not+a+postcode+at+all', '/search/toyota?postcode=not+a+postco'],
     ['/search?sortBy=price:asc&page=3&body=suv', '/search?body=suv&sortBy=price%3Aasc&page=3'],
     ['/search?make=used-cars', '/search?make=Used-Cars'],
   ])('reads %s as %s', (url, expected) => {
@@ -222,16 +225,18 @@ const searches: fc.Arbitrary<StockSearch> = fc
     city: fc.subarray(['Parramatta', "O'Connor"]),
     price: range,
     year: range,
+    postcode: fc.constantFrom(null, '2750', '0800', 'a b&c'),
     sortBy: fc.option(fc.constantFrom(...SORT_NAMES)),
     page: fc.integer({ min: 1, max: 99 }),
   })
-  .map(({ query, vehicles, car_type, body, colour, city, price, year, sortBy, page }) => {
+  .map(({ query, vehicles, car_type, body, colour, city, price, year, postcode, sortBy, page }) => {
     const chosen = vehicles.map(([[make, model], whole]): VehicleChoice => ({ make, models: whole ? [] : [model] }));
     return normaliseSearch({
       query,
       vehicles: chosen,
       choices: { car_type, body, colour, city },
       ranges: { price, year },
+      postcode,
       sortBy,
       page,
     });

@@ -16,6 +16,8 @@ import { normaliseSearch, type NumberRange, type StockSearch } from './stock-sea
 /** Bounds on texts and numbers in a URL. Larger ones are cut to them. */
 const MAX_QUERY_CHARS = 200;
 const MAX_READ_CHARS = 2_000;
+/** Long enough to show what was typed beside its error. */
+const MAX_POSTCODE_CHARS = 12;
 const MAX_PAGE = 1_000_000;
 const MAX_NUMBER = 100_000_000;
 
@@ -86,6 +88,12 @@ export function parseText(params: URLSearchParams): string {
   return cutSearchText(cleanText(text), MAX_QUERY_CHARS);
 }
 
+/** The postcode as typed, cleaned and cut, so that its field can show it again. Null for none. */
+function parseTypedPostcode(params: URLSearchParams): string | null {
+  const text = (params.get('postcode') ?? '').slice(0, MAX_READ_CHARS);
+  return cutSearchText(cleanText(text), MAX_POSTCODE_CHARS) || null;
+}
+
 /** The page number, 1-based. A number with too many digits is a page too, beyond the last. */
 export function parsePage(text: string | null): number {
   if (text === null || !/^\d+$/.test(text)) return 1;
@@ -126,6 +134,7 @@ export function parseSearch(
     vehicles,
     choices: { ...choices, ...unknown, car_type: [...path.types, ...(choices.car_type ?? [])] },
     ranges,
+    postcode: parseTypedPostcode(params),
     sortBy: isSortName(sortBy) ? sortBy : null,
     page: parsePage(params.get('page')),
   };

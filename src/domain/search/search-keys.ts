@@ -6,4 +6,4 @@ const FILTER_KEYS: readonly string[] = ATTRIBUTES.filter(({ hidden }) => !hidden
 export const COUNTED_KEYS: ReadonlySet<string> = new Set([...FILTER_KEYS, 'query', 'sortBy']);
 
 /** All query keys of a search. Any other key belongs to someone else, such as a campaign (D28). */
-export const SEARCH_KEYS: ReadonlySet<string> = new Set([...COUNTED_KEYS, 'page']);
+export const SEARCH_KEYS: ReadonlySet<string> = new Set([...COUNTED_KEYS, 'postcode', 'page']);

@@ -1,5 +1,8 @@
-/** One sort key: the engine's attribute and direction. Cars without a value come last in both directions (D14). */
-export type SortRule = { readonly attribute: string; readonly direction: 'asc' | 'desc' } | 'relevance';
+/**
+ * One sort key: the engine's attribute and direction, the match with the words, or the distance from the postcode of the
+ * search. Cars without a value come last in both directions (D14).
+ */
+export type SortRule = { readonly attribute: string; readonly direction: 'asc' | 'desc' } | 'relevance' | 'distance';
 
 /** The orders of D14 by their names in `sortBy=`. Ties break by id in the engine. */
 export const SORTS = {
@@ -10,10 +13,19 @@ export const SORTS = {
   'year:asc': { label: 'search.sort.year_asc', keys: [{ attribute: 'year', direction: 'asc' }] },
   'km:asc': { label: 'search.sort.km_asc', keys: [{ attribute: 'km', direction: 'asc' }] },
   'created_at:desc': { label: 'search.sort.created_at_desc', keys: [{ attribute: 'created_at', direction: 'desc' }] },
+  'distance:asc': {
+    label: 'search.sort.distance_asc',
+    keys: ['distance', { attribute: 'created_at', direction: 'desc' }],
+  },
 } as const satisfies Record<string, { label: string; keys: readonly SortRule[] }>;
 
 export type SortName = keyof typeof SORTS;
 export const SORT_NAMES = Object.keys(SORTS) as readonly SortName[];
+
+/** The order that needs a postcode (D354). */
+export const NEAREST_FIRST = 'distance:asc' satisfies SortName;
+/** Orders that a site can have by default. */
+export const DEFAULT_SORT_NAMES = SORT_NAMES.filter((name) => name !== NEAREST_FIRST);
 
 export function isSortName(text: string): text is SortName {
   return Object.hasOwn(SORTS, text);

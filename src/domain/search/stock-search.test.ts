@@ -7,6 +7,7 @@ import {
   isModelChosen,
   withChoices,
   withPage,
+  withPostcode,
   withRange,
   withVehicles,
 } from './stock-search.ts';
@@ -32,6 +33,9 @@ describe('changing a search', () => {
     ]);
     expect(hasFilters(chosen)).toBe(true);
     expect(clearFilters(chosen)).toEqual({ ...EMPTY_SEARCH, sortBy: 'price:asc' });
+    const near = withPostcode(chosen, '2750');
+    expect(clearFilters(near)).toEqual({ ...EMPTY_SEARCH, postcode: '2750', sortBy: 'distance:asc' });
+    expect(withPostcode(near, null)).toEqual({ ...chosen, sortBy: null });
     expect(hasFilters(clearFilters(chosen))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/ids.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
-import type { SortName } from './sorts.ts';
+import { NEAREST_FIRST, type SortName } from './sorts.ts';
 
 /** Both ends inclusive; null is open, but never both. Prices are in whole dollars, distances always in km (D8). */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
@@ -19,13 +19,23 @@ export type StockSearch = {
   /** Other choices. `make`, `model` and `make_model` appear here only with unknown names, which match no car. */
   readonly choices: Readonly<Partial<Record<ChoiceName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>;
+  /** Where distances are measured from, as it was typed: it may be malformed or unknown (D352). */
+  readonly postcode: string | null;
   /** Null is the tenant's default order, with its picture rule (D17). */
   readonly sortBy: SortName | null;
   /** 1-based. */
   readonly page: number;
 };
 
-export const EMPTY_SEARCH: StockSearch = { query: '', vehicles: [], choices: {}, ranges: {}, sortBy: null, page: 1 };
+export const EMPTY_SEARCH: StockSearch = {
+  query: '',
+  vehicles: [],
+  choices: {},
+  ranges: {},
+  postcode: null,
+  sortBy: null,
+  page: 1,
+};
 
 const byCode = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 const sorted = (values: readonly string[]) => [...new Set(values)].sort(byCode);
@@ -47,7 +57,8 @@ export function normaliseSearch(search: StockSearch): StockSearch {
         .sort(([left], [right]) => byCode(left, right)),
     ),
     ranges: Object.fromEntries(ranges.sort(([left], [right]) => byCode(left, right))),
-    sortBy: search.sortBy,
+    postcode: search.postcode,
+    sortBy: search.postcode === null && search.sortBy === NEAREST_FIRST ? null : search.sortBy,
     page: search.page,
   };
 }
@@ -86,6 +97,11 @@ export function withSort(search: StockSearch, sortBy: SortName | null): StockSea
   return changed(search, { sortBy });
 }
 
+/** With a postcode, the nearest cars come first (D352). Without one there is no such order. */
+export function withPostcode(search: StockSearch, postcode: string | null): StockSearch {
+  return changed(search, { postcode, ...(postcode === null ? {} : { sortBy: NEAREST_FIRST }) });
+}
+
 export function withPage(search: StockSearch, page: number): StockSearch {
   return { ...search, page };
 }
@@ -95,8 +111,8 @@ export function withVehicles(search: StockSearch, vehicles: readonly VehicleChoi
 }
 
 /** Removes all filters and keeps the order. */
-export function clearFilters(search: StockSearch): StockSearch {
-  return { ...EMPTY_SEARCH, sortBy: search.sortBy };
+export function clearFilters({ postcode, sortBy }: StockSearch): StockSearch {
+  return { ...EMPTY_SEARCH, postcode, sortBy };
 }
 
 export function hasFilters(search: StockSearch): boolean {

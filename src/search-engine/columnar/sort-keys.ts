@@ -1,5 +1,5 @@
 import type { SearchQuery, SortKey } from '#search-engine/port.ts';
-import type { Codes, Column } from './columns.ts';
+import type { ChoiceColumn, Codes, Column } from './columns.ts';
 import type { RowList } from './row-list.ts';
 import type { Table } from './table.ts';
 
@@ -14,13 +14,26 @@ export type Key =
       readonly ranks: Uint32Array;
       readonly sign: 1 | -1;
     }
+  | { readonly kind: 'numbered'; readonly codes: Codes; readonly numbers: Float64Array; readonly sign: 1 | -1 }
   | { readonly kind: 'penalty'; readonly penalties: Uint8Array }
   | { readonly kind: 'id'; readonly ids: Float64Array };
 
 const LAST = Number.POSITIVE_INFINITY;
 
-function toKey({ direction, atLeast }: SortKey, column: Column): Key {
+/** The number of each code. */
+function numbersByCode({ dictionary }: ChoiceColumn, numbers: ReadonlyMap<string, number>): Float64Array {
+  const byCode = new Float64Array(dictionary.texts.length).fill(Number.NaN);
+  for (const [text, number] of numbers) {
+    const code = dictionary.find(text);
+    if (code !== 0) byCode[code] = number;
+  }
+  return byCode;
+}
+
+function toKey({ direction, atLeast, numbers }: SortKey, column: Column): Key {
   const sign = direction === 'asc' ? 1 : -1;
+  if (numbers && column.kind === 'choice')
+    return { kind: 'numbered', codes: column.codes, numbers: numbersByCode(column, numbers), sign };
   if (column.kind === 'range') return { kind: 'range', values: column.values, sign, atLeast: atLeast ?? null };
   const { ranks } = column.dictionary.order();
   if (column.kind === 'choice') return { kind: 'code', codes: column.codes, ranks, sign };
@@ -43,12 +56,18 @@ function rangeValue({ values, sign, atLeast }: Extract<Key, { kind: 'range' }>, 
   return sign * (atLeast === null ? value : Number(value >= atLeast));
 }
 
+function numberedValue({ codes, numbers, sign }: Extract<Key, { kind: 'numbered' }>, row: number): number {
+  const value = numbers[codes[row] ?? 0] ?? Number.NaN;
+  return Number.isNaN(value) ? LAST : sign * value;
+}
+
 const rankValue = ({ ranks, sign }: { ranks: Uint32Array; sign: 1 | -1 }, code: number) =>
   code === 0 ? LAST : sign * (ranks[code] ?? 0);
 
 function valueAt(key: Key, row: number): number {
   if (key.kind === 'range') return rangeValue(key, row);
   if (key.kind === 'code') return rankValue(key, key.codes[row] ?? 0);
+  if (key.kind === 'numbered') return numberedValue(key, row);
   if (key.kind === 'penalty') return key.penalties[row] ?? 0;
   if (key.kind === 'id') return key.ids[row] ?? 0;
   const first = key.starts[row] ?? 0;

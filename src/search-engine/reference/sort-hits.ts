@@ -5,12 +5,14 @@ import type { Encoding, Row } from './encode-row.ts';
 export type Hit = { readonly row: Row; readonly penalty: number };
 type Compare = (left: Hit, right: Hit) => number;
 
-function compareBy({ attribute, direction, atLeast }: SortKey, encoding: Encoding): Compare {
+function compareBy({ attribute, direction, atLeast, numbers }: SortKey, encoding: Encoding): Compare {
   const slot = encoding.slotOf(attribute);
   const names = encoding.dictionaries[slot]?.names ?? [];
   const sign = direction === 'asc' ? 1 : -1;
   if (encoding.definitions[slot]?.kind !== 'range') {
-    return compareValues(sign, ({ row }) => names[row.choices[slot]?.[0] ?? -1] ?? null);
+    const nameOf = ({ row }: Hit) => names[row.choices[slot]?.[0] ?? -1] ?? null;
+    if (!numbers || encoding.definitions[slot]?.kind !== 'choice') return compareValues(sign, nameOf);
+    return compareValues(sign, (hit) => numbers.get(nameOf(hit) ?? '') ?? null);
   }
   return compareValues(sign, ({ row }) => {
     const value = row.numbers[slot] ?? Number.NaN;

@@ -157,6 +157,7 @@ function ask(
       }
       const [one, other] = [left, right].map((record) => {
         const value = valueOf(record, key.attribute);
+        if (key.numbers && typeof value === 'string') return key.numbers.get(value) ?? null;
         const comparable = isRange(key.attribute) ? numberOf(value) : (textsOf(value)[0] ?? null);
         return typeof comparable === 'number' && key.atLeast !== undefined
           ? Number(comparable >= key.atLeast)

@@ -137,6 +137,19 @@ export const DEALER: World = {
             direction: direction$,
             atLeast: fc.integer({ min: 1, max: 8 }),
           }),
+          fc.record({
+            attribute: fc.constantFrom('body', 'make'),
+            direction: direction$,
+            numbers: fc.constantFrom(
+              new Map([
+                ['suv', 2.5],
+                ['Toyota', -1],
+                ['Kia', -1],
+                ['bus', 0],
+              ]),
+              new Map<string, number>(),
+            ),
+          }),
         ),
         { maxLength: 3 },
       ),

@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
+import { placeOf, type Near } from '#application/search/find-near.ts';
 import { listCapped } from '#application/search/list-capped.ts';
 import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';
+import type { Car } from '#domain/car/car.ts';
+import { distancesFrom, locationKey } from '#domain/location/distance.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
@@ -28,20 +31,34 @@ type SearchRequest = { readonly tenant: Tenant; readonly search: StockSearch; re
 export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
   app.get(SEARCH_API_PATH, (context) =>
     answer(context, deps, async ({ tenant, search }) => {
-      const { cars, count, facets, facetStats, pages, ms } = await findStock(
+      const { cars, count, near, facets, facetStats, pages, ms } = await findStock(
         { platform: deps.platform, tenant },
         search,
       );
-      return { hits: cars.map((car) => toHit(car, tenant.config.price)), count, facets, facetStats, pages, ms };
+      return { hits: toHits(cars, near, tenant), count, facets, facetStats, pages, ms };
     }),
   );
   app.get('/api/search/list', (context) =>
     answer(context, deps, async ({ tenant, search, params }) => {
       const window = parseListWindow(params, tenant.config.search.list_limit);
-      const { cars, count, ms } = await listCapped({ platform: deps.platform, tenant }, search, window);
-      return { hits: cars.map((car) => toHit(car, tenant.config.price)), count, ms };
+      const { cars, count, near, ms } = await listCapped({ platform: deps.platform, tenant }, search, window);
+      return { hits: toHits(cars, near, tenant), count, ms };
     }),
   );
+}
+
+/** With the postcode of a known place, each hit says how far its car is: whole kilometres, or null (D352). */
+function toHits(cars: readonly Car[], near: Near | null, { config, locations }: Tenant) {
+  const hits = cars.map((car) => toHit(car, config.price));
+  const place = placeOf(near);
+  if (place === null) return hits;
+  const distances = distancesFrom(place, locations);
+  return hits.map((hit, at) => {
+    const { location_id: id = null, dealership_id } = cars[at] ?? {};
+    const km =
+      id === null || dealership_id === undefined ? undefined : distances.get(locationKey({ id, dealership_id }));
+    return { ...hit, distance_km: km === undefined ? null : Math.round(km) };
+  });
 }
 
 async function answer(

@@ -166,5 +166,6 @@ export const SEARCH_MESSAGES = {
   'search.sort.year_asc': 'Oldest year',
   'search.sort.km_asc': 'Fewest kilometres',
   'search.sort.created_at_desc': 'Newest arrivals',
+  'search.sort.distance_asc': 'Nearest first',
   'search.sort.default': 'Recommended',
 } as const satisfies Record<string, Message>;

@@ -71,7 +71,7 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
 }
 
 /** Query keys that do not filter. With any other key a link says itself which cars it leads to. */
-const isNoFilter = (key: string) => key === 'sortBy' || key === 'page' || isCampaignKey(key);
+const isNoFilter = (key: string) => key === 'sortBy' || key === 'postcode' || key === 'page' || isCampaignKey(key);
 /** `city=` without a value: every city (D148). */
 const isEveryCity = ([key, value]: readonly [string, string]) => key === 'city' && value === '';
 

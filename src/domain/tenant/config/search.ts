@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_KEYS } from '#domain/car/car.ts';
 import { SEARCH_ATTRIBUTES } from '#domain/search/attributes.ts';
-import { SORT_NAMES } from '#domain/search/sorts.ts';
+import { DEFAULT_SORT_NAMES } from '#domain/search/sorts.ts';
 import { choice, choices, flag, secretOrNone, section, textOrNone, whole, wholeOrNone, words } from './fields.ts';
 
 /** The attributes that can be offered as a filter (spec §3). `price_range` is an older name of `price` (D11). */
@@ -54,7 +54,7 @@ const engineShape = {
 export const searchShape = {
   search: section('Searching and listing stock', {
     page_size: whole(21, 'Cars on a page', [1, 100]),
-    default_sort: choice(SORT_NAMES, 'relevance', 'Order when the shopper chose none (D14)'),
+    default_sort: choice(DEFAULT_SORT_NAMES, 'relevance', 'Order when the shopper chose none (D14)'),
     minimum_images: whole(3, 'Cars with fewer pictures rank last in the default order; 0 turns it off (D17)', [0, 14]),
     minimum_images_used_only: flag(false, 'minimum_images applies to used cars only'),
     price_asc_requires_price: flag(false, 'price:asc lists only cars with a price'),

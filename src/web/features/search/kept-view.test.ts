@@ -8,6 +8,7 @@ const answered = (slugs: readonly string[], search: Partial<StockSearch> = {}, d
   toSearchView(
     {
       search: { ...EMPTY_SEARCH, ...search },
+      near: null,
       cars: slugs.map((slug) => testCar({ slug })),
       count: 30,
       pages: 2,

@@ -8,6 +8,7 @@ const answered = (search: Partial<StockSearch> = {}) =>
   toSearchView(
     {
       search: { ...EMPTY_SEARCH, ...search },
+      near: null,
       cars: [testCar()],
       count: 30,
       pages: 2,

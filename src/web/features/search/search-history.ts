@@ -25,11 +25,12 @@ function write(storage: BrowserStorage, history: readonly PastSearch[]): void {
   else storage.keep(SEARCHES_KEY, JSON.stringify(history));
 }
 
-/** A search without its order: the same search in another order would look the same in the list. */
+/** A search without its order and postcode: the same search in another order would look the same in the list. */
 function searchOf(address: string): string {
   const [path = '', query] = address.split('?');
   const params = new URLSearchParams(query);
   params.delete('sortBy');
+  params.delete('postcode');
   return `${path}?${params.toString()}`;
 }
 

@@ -3,7 +3,7 @@ import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attribute
 import { formatRange } from '#domain/search/build-search-url.ts';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
+import { NEAREST_FIRST, SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
 import { clearFilters, hasFilters, withPage, type StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
@@ -50,7 +50,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
     cars: found.cars.map((car) => toCardView(car, tools)),
     position: toPosition(found, tools),
     extras: toGridCards(search, found.cars.length, tools),
-    sorts: toSorts(search, tools),
+    sorts: toSorts(found, tools),
     pagination: toPagination(found, tools),
     suggestions: found.relaxations
       .slice(0, MAX_SUGGESTIONS)
@@ -85,24 +85,32 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
     ...vehicles,
     ...choices,
     ...ranges,
+    ...(search.postcode === null ? [] : [['postcode', search.postcode] as [string, string]]),
     ...(search.sortBy ? [['sortBy', search.sortBy] as [string, string]] : []),
   ];
 }
 
-/** The site's default order first. Relevance is offered only for a search with words. */
-function toSorts(search: StockSearch, { t }: PageTools): SortView[] {
+/**
+ * The site's default order first. Relevance is offered only for a search with words, nearest first only with a postcode
+ * whose place is known.
+ */
+function toSorts({ search, near }: SearchResult, { t }: PageTools): SortView[] {
+  const isNear = near?.ok === true;
+  const sortBy = search.sortBy === NEAREST_FIRST && !isNear ? null : search.sortBy;
   const own: SortView = {
     label: t('search.sort.default'),
     value: '',
-    isChosen: search.sortBy === null,
+    isChosen: sortBy === null,
   };
-  const named = SORT_NAMES.filter((name) => name !== 'relevance' || search.query !== '');
+  const named = SORT_NAMES.filter(
+    (name) => (name !== 'relevance' || search.query !== '') && (name !== NEAREST_FIRST || isNear),
+  );
   return [
     own,
     ...named.map((name) => ({
       label: t(SORTS[name].label),
       value: name,
-      isChosen: search.sortBy === name,
+      isChosen: sortBy === name,
     })),
   ];
 }

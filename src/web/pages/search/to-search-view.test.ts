@@ -8,6 +8,7 @@ import { toSearchView, type SearchResult } from './to-search-view.server.ts';
 function found(search: Partial<StockSearch>, values: Partial<SearchResult> = {}): SearchResult {
   return {
     search: { ...EMPTY_SEARCH, ...search },
+    near: null,
     cars: [testCar()],
     count: 30,
     pages: 2,
