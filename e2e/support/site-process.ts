@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type SiteProcess = {
   readonly port: number;
@@ -55,6 +55,7 @@ export type Answer = {
   readonly body: string;
   /** The target of a redirect. */
   readonly location: string | null;
+  readonly headers: Readonly<IncomingHttpHeaders>;
   /** Values of Set-Cookie, with their attributes. */
   readonly cookies: readonly string[];
 };
@@ -97,6 +98,7 @@ export function ask(
           resolve({
             status: response.statusCode ?? 0,
             body: text,
+            headers: response.headers,
             location: response.headers.location ?? null,
             cookies: response.headers['set-cookie'] ?? [],
           }),

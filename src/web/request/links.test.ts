@@ -36,6 +36,15 @@ describe('links', () => {
     expect(hrefTo('/cars/:slug', { slug: 'a/b?c' })).toBe('/cars/a%2Fb%3Fc');
   });
 
+  it('leave out the forms for a message and a test drive where they are off', () => {
+    expect(configuredHref('/book-test-drive', config)).toBe('/book-test-drive');
+    const features = { ...config.features, test_drive: false };
+    expect(configuredHref('/book-test-drive', { ...config, features })).toBeNull();
+    const contact = { ...config.contact, form: false };
+    expect(configuredHref('/contact', { ...config, contact })).toBeNull();
+    expect(configuredHref('/contact', config)).toBe('/contact');
+  });
+
   it('leave out pages that are not built, and keep those that are, with their filters', () => {
     expect(configuredHref('/finance', config)).toBeNull();
     expect(configuredHref('/about-us', config)).toBeNull();

@@ -48,7 +48,7 @@ export function isAnsweredByEnquiryForm(link: string): boolean {
 }
 
 /** The settings that decide where links lead. */
-export type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact'>;
+export type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact' | 'features'>;
 
 /** Whether a path is that of the site's generic contact page, which the site may choose (spec §2). */
 export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 'contact'>): boolean {
@@ -66,6 +66,8 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (isContactPage(pathname, config)) return link;
   const row = findRoute(pathname);
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages)) return null;
+  if (row.form === 'contact' && !config.contact.form) return null;
+  if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;
   return withDefaultCity(link, config.search.default_city);
 }

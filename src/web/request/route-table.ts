@@ -10,12 +10,16 @@ export type RouteRow = {
   readonly pattern?: string;
   /** The page is about one car, so that no menu links to it. */
   readonly needsCar?: true;
+  /** Not a page for search engines by itself: data, a search, or a page for one shopper. The sitemap leaves it out. */
+  readonly isUnlisted?: true;
   /** The form that the page is for. */
   readonly form?: PageFormName;
 };
 
 const page = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
+const unlisted = <const Path extends string>(path: Path, file: string, pattern?: string) =>
+  ({ ...page(path, file, pattern), isUnlisted: true }) as const;
 /** Answers an intent about a car whose own page is not built yet, with the enquiry form for that intent. */
 export const INTENT_FILE = 'pages/forms/intent.ts';
 const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
@@ -30,22 +34,27 @@ const SEARCHES = '/search/*';
 export const ROUTES = [
   page('/', 'pages/home/home.tsx'),
 
+  // For search engines (D364)
+  unlisted('/robots.txt', 'pages/sitemap/robots.ts'),
+  unlisted('/sitemap.xml', 'pages/sitemap/sitemap-index.ts'),
+  unlisted('/sitemap/:part', 'pages/sitemap/sitemap-part.ts'),
+
   // Search and stock (spec §2, D9, D10)
-  page('/search', SEARCH, SEARCHES),
-  page('/search/new-cars', SEARCH, SEARCHES),
-  page('/search/used-cars', SEARCH, SEARCHES),
-  page('/search/demo-cars', SEARCH, SEARCHES),
-  page('/search/new-used-and-demo-cars', SEARCH, SEARCHES),
-  page('/search/new-and-demo-cars', SEARCH, SEARCHES),
-  page('/search/:make', SEARCH, SEARCHES),
-  page('/search/:make/:model', SEARCH, SEARCHES),
-  page('/cars/', SEARCH),
-  page('/budget', 'pages/home/budget.ts'),
-  page('/search-data', 'pages/search/search-data.ts', '/search-data/*'),
+  unlisted('/search', SEARCH, SEARCHES),
+  unlisted('/search/new-cars', SEARCH, SEARCHES),
+  unlisted('/search/used-cars', SEARCH, SEARCHES),
+  unlisted('/search/demo-cars', SEARCH, SEARCHES),
+  unlisted('/search/new-used-and-demo-cars', SEARCH, SEARCHES),
+  unlisted('/search/new-and-demo-cars', SEARCH, SEARCHES),
+  unlisted('/search/:make', SEARCH, SEARCHES),
+  unlisted('/search/:make/:model', SEARCH, SEARCHES),
+  unlisted('/cars/', SEARCH),
+  unlisted('/budget', 'pages/home/budget.ts'),
+  unlisted('/search-data', 'pages/search/search-data.ts', '/search-data/*'),
   page('/cars/filter/:attribute', 'pages/search/filter-values.tsx'),
   page('/cars/filter-data/:attribute', 'pages/search/filter-data.ts'),
   page('/cars/:slug', 'pages/car/car.tsx'),
-  page('/recently-viewed', 'pages/car/recently-viewed.ts'),
+  unlisted('/recently-viewed', 'pages/car/recently-viewed.ts'),
   page('/cars/:slug/enquire', 'pages/forms/enquire.tsx'),
   page('/cars/:slug/pdf', 'pages/car/car-pdf.ts'),
   page('/cars/:slug/item', 'pages/car/car-item.ts'),
@@ -68,7 +77,7 @@ export const ROUTES = [
   intent('/personalized/finance'),
 
   // Leads and accounts
-  page('/success', 'pages/lead/success.tsx'),
+  unlisted('/success', 'pages/lead/success.tsx'),
   page('/lead/:token', 'pages/lead/lead-status.tsx'),
   page('/lead/:token/received', 'pages/lead/lead-received.tsx'),
   page('/lead/:token/release', 'pages/lead/lead-release.tsx'),
@@ -109,7 +118,7 @@ export const ROUTES = [
   api('/api/search'),
   api('/api/search/list'),
   api('/api/directory/:index'),
-  page('/api/phone-reveal', 'pages/site/phone-reveal.tsx'),
+  unlisted('/api/phone-reveal', 'pages/site/phone-reveal.tsx'),
   none('/api/watchlist/save-car'),
   none('/api/watchlist/remove-car'),
   none('/api/me'),

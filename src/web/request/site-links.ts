@@ -36,6 +36,9 @@ export function siteLinks(config: LinkSettings) {
     contactUs: () => hrefTo('/contact-us'),
     /** The page of one location. */
     location: (slug: string) => hrefTo('/contact-us/:location', { location: slug }),
+    sitemap: () => hrefTo('/sitemap.xml'),
+    /** A part of the sitemap: `cars-1`. */
+    sitemapPart: (part: string) => hrefTo('/sitemap/:part', { part: `${part}.xml` }),
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),

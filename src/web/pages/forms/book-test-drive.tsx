@@ -48,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case 'location': {
       const name = plainLocationName(requested.location.name);
       const drive = await toLocationView(requested.location, page);
-      return data({ drive, choose: null, head: locationDriveHead(name, page) }, { headers });
+      const head = locationDriveHead(name, page, { isOnly: !requested.isNamed });
+      return data({ drive, choose: null, head }, { headers });
     }
     case 'choose': {
       return data(

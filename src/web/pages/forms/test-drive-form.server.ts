@@ -23,7 +23,8 @@ type ViewedCar = Extract<CarView, { kind: 'car' }>;
 /** What the address of the page names. */
 type RequestedDrive =
   | { readonly kind: 'car'; readonly slug: string; readonly viewed: CarView }
-  | { readonly kind: 'location'; readonly location: Location }
+  /** `isNamed`: the address names it. Otherwise it is the only one. */
+  | { readonly kind: 'location'; readonly location: Location; readonly isNamed: boolean }
   | { readonly kind: 'choose'; readonly locations: readonly Location[] }
   /** The car or location does not exist, or belongs to another site (D7). */
   | { readonly kind: 'unknown' };
@@ -57,9 +58,11 @@ export async function readRequestedDrive(page: Page, url: URL): Promise<Requeste
   const [only, ...others] = locations;
   if (place !== '') {
     const location = locations.find(({ id, slug }) => id === place || slug === place);
-    return location ? { kind: 'location', location } : { kind: 'unknown' };
+    return location ? { kind: 'location', location, isNamed: true } : { kind: 'unknown' };
   }
-  return only && others.length === 0 ? { kind: 'location', location: only } : { kind: 'choose', locations };
+  return only && others.length === 0
+    ? { kind: 'location', location: only, isNamed: false }
+    : { kind: 'choose', locations };
 }
 
 /** Whether the car can be test driven now. If it cannot, the route redirects to the page of the car. */

@@ -8,21 +8,25 @@ export function carDriveHead(title: string, page: Page): PageHead {
   return toHead(`${title} | ${page.tools.config.name}`, page);
 }
 
-/** The head of the test drive page of a location. */
-export function locationDriveHead(location: string, page: Page): PageHead {
-  return toHead(page.tools.t('test_drive.title_at', { location, site: page.tools.config.name }), page);
+/** The head of the test drive page of a location. Where it is the site's only one, the page has no other address. */
+export function locationDriveHead(location: string, page: Page, { isOnly }: { readonly isOnly: boolean }): PageHead {
+  const head = toHead(page.tools.t('test_drive.title_at', { location, site: page.tools.config.name }), page);
+  return isOnly ? { ...head, ...atOwnAddress(page) } : head;
 }
 
-/**
- * The head of the page on which the shopper chooses a location. Of the test drive pages, only this one may be indexed.
- */
+/** The head of the page on which the shopper chooses a location. */
 export function chooseLocationHead(page: Page): PageHead {
   return {
     ...toHead(page.tools.t('test_drive.title', { site: page.tools.config.name }), page),
-    canonical: `${page.origin}${hrefTo('/book-test-drive')}`,
-    isIndexable: true,
+    ...atOwnAddress(page),
   };
 }
+
+/** Of the test drive pages, only the one without a query may be indexed. */
+const atOwnAddress = ({ origin }: Page) => ({
+  canonical: `${origin}${hrefTo('/book-test-drive')}`,
+  isIndexable: true,
+});
 
 /** `title` is complete: the messages already contain the name of the site. */
 function toHead(title: string, page: Page): PageHead {
