@@ -23,7 +23,10 @@ async function pagePaths(tenant: string): Promise<Paths> {
   const { hits } = JSON.parse((await get(tenant, '/api/search')).body) as { hits: { slug: string }[] };
   const car = `/cars/${hits[0]?.slug}`;
   const withControls = ['/', '/search?body=ute&price=20000-60000', car];
-  return { all: [...withControls, '/cars/', '/search?query=zzzzzz', `${car}/enquire`, '/nowhere'], withControls };
+  return {
+    all: [...withControls, '/cars/', '/search?query=zzzzzz', `${car}/enquire`, '/parts/search', '/nowhere'],
+    withControls,
+  };
 }
 
 /** The demo's tenants by their template. A template without one is examined on a test site. */

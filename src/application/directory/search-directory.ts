@@ -10,7 +10,7 @@ import {
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { dayNumber, WINDOW, type Directory, type DirectoryHit } from './directory-index.ts';
 
-type DirectoryResult<Index extends DirectoryIndex> = {
+export type DirectoryResult<Index extends DirectoryIndex> = {
   /** The search, with the site's spelling of its values. */
   readonly search: DirectorySearch;
   /** The entries of the page, in the order of the file, or by relevance for a search with words. */

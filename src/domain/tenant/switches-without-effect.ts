@@ -32,7 +32,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['sign_in.enabled', 'sign-in'],
   ['garage_enabled', 'the garage'],
   ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),
-  ...listOf('pages', ['special_offers', 'parts_search', 'models'], 'directories'),
   ['pages.sell_my_car', 'selling a car'],
   ...listOf(
     'pages',

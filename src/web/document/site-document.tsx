@@ -69,7 +69,8 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
 }
 
 /** These pages place the sheet of their lower part themselves; others have it before the footer. */
-const placesSheet = (kind: PageKind | null) => kind === 'home' || kind === 'car' || kind === 'location';
+const placesSheet = (kind: PageKind | null) =>
+  kind === 'home' || kind === 'car' || kind === 'location' || kind === 'model';
 
 type SiteDocumentProps = OfSiteProps & {
   readonly isErrorPage: boolean;

@@ -1,4 +1,5 @@
 import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
+import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
 import { PAGE_MESSAGES } from './en-au-pages.ts';
@@ -131,6 +132,7 @@ export const EN_AU = {
   ...FINANCE_MESSAGES,
   ...FORM_MESSAGES,
   ...PAGE_MESSAGES,
+  ...DIRECTORY_MESSAGES,
 } as const satisfies Record<string, Message>;
 
 export type MessageKey = keyof typeof EN_AU;

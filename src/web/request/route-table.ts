@@ -88,9 +88,10 @@ export const ROUTES = [
   none('/watchlist'),
 
   // Directories
-  none('/special-offers'),
-  none('/parts/search'),
-  none('/models'),
+  page('/special-offers', 'pages/directory/special-offers.tsx'),
+  page('/parts/search', 'pages/directory/parts-search.tsx'),
+  page('/models', 'pages/directory/models.tsx'),
+  page('/models/:model', 'pages/directory/model.tsx'),
 
   // Content and service
   page('/contact-us', 'pages/forms/contact-us.tsx'),

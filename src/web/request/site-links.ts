@@ -39,6 +39,14 @@ export function siteLinks(config: LinkSettings) {
     sitemap: () => hrefTo('/sitemap.xml'),
     /** A part of the sitemap: `cars-1`. */
     sitemapPart: (part: string) => hrefTo('/sitemap/:part', { part: `${part}.xml` }),
+    models: () => hrefTo('/models'),
+    model: (id: string) => hrefTo('/models/:model', { model: id }),
+    /** The form that asks about an entry of a directory; a part's is that of the parts department, where it is on. */
+    askAbout: (kind: 'offer' | 'part' | 'model', slug: string) => {
+      const parts = kind === 'part' ? configuredHref('/vehicle-parts-and-accessories', config) : null;
+      const query = `?${new URLSearchParams({ [kind]: slug })}`;
+      return parts === null ? `${hrefTo('/contact-us')}${query}#write` : `${parts}${query}`;
+    },
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),

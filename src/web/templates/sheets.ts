@@ -1,9 +1,10 @@
 import lead from '#web/features/lead-status/lead-status.css?url';
 import testDrive from '#web/features/test-drive/test-drive.css?url';
+import directory from '#web/styles/directory.css?url';
 import forms from '#web/styles/forms.css?url';
 
 /** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
-export type PageKind = 'home' | 'search' | 'car' | 'location' | 'forms' | 'test_drive' | 'lead';
+export type PageKind = 'home' | 'search' | 'car' | 'location' | 'model' | 'directory' | 'forms' | 'test_drive' | 'lead';
 
 type SheetsOfPage = {
   /** What its first screen needs: inline in the document (D323). */
@@ -27,6 +28,7 @@ export const NO_SHEETS: SheetsOfPage = { first: [], below: null };
 /** Sheets of pages to which no template adds anything. */
 export const SHARED_SHEETS = {
   forms: { first: [forms], below: null },
+  directory: { first: [directory], below: null },
   test_drive: { first: [forms, testDrive], below: null },
   lead: { first: [forms, lead], below: null },
 } satisfies Partial<Sheets['pages']>;

@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
+import { CarRow } from '#web/features/car/car-row.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
-import { useTemplate } from '#web/features/site/template-context.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Part } from '#web/ui/part.tsx';
 import { Departments } from './departments.tsx';
 import { LargeLocationCard } from './large-location-card.tsx';
 import type { LocationView } from './place-view.ts';
@@ -31,7 +29,7 @@ export function LocationPage({
       <LargeLocationCard place={place} write={form && { href: '#write', label: form.heading }} />
       <BelowSheet />
       <Departments view={view} />
-      <Cars cars={view.cars} />
+      {view.cars && <CarRow id="cars" {...view.cars} />}
       <Team members={view.team} />
       {form && (
         <section id="write" className="section contact-form" aria-labelledby="write-heading">
@@ -45,32 +43,5 @@ export function LocationPage({
         </section>
       )}
     </div>
-  );
-}
-
-/** The first cars that stand there, and the search for all of them. */
-function Cars({ cars }: { readonly cars: LocationView['cars'] }) {
-  const { CarCard } = useTemplate().slots;
-  if (cars === null) return null;
-  return (
-    <Part>
-      <section className="section" aria-labelledby="cars">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 id="cars" className="type-h2">
-            {cars.heading}
-          </h2>
-          <Link to={cars.all.href} className="arrow-link">
-            {cars.all.label} <Glyph name="arrow" />
-          </Link>
-        </div>
-        <ul className="scroller mt-6 lg:mt-10">
-          {cars.cards.map((car) => (
-            <li key={car.href}>
-              <CarCard car={car} place="row" />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Part>
   );
 }

@@ -9,14 +9,15 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-us';
+import { askedAbout } from './asked-about.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toContactView } from './to-contact-views.server.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const view = toContactView(tools);
+  const view = toContactView(tools, await askedAbout(page, url));
   const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
   return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
 }

@@ -12,6 +12,7 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/form-page';
+import { askedAbout } from './asked-about.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
@@ -28,7 +29,7 @@ async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const view = toFormPageView(await openForm(page, url), tools);
+  const view = toFormPageView(await openForm(page, url), tools, await askedAbout(page, url));
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const head = formHead({ title: view.heading, description: view.intro, path }, page);
   return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });

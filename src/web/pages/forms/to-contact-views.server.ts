@@ -43,13 +43,14 @@ export function departmentHours(department: 'service' | 'parts', { config, t }: 
   };
 }
 
-export function toFormPageView(form: PageFormName, tools: PageTools): FormPageView {
+/** The page of a form; `starts` are its initial values. */
+export function toFormPageView(form: PageFormName, tools: PageTools, starts: FormSubject['starts'] = {}): FormPageView {
   const { tenant, config, t } = tools;
   const places = locationsFor(visibleLocations(tenant.locations), { form, settings: config });
   return {
     heading: t(`lead.form.${form}.heading`),
     intro: t(`lead.form.${form}.intro`),
-    form: toFormView(pageSubject(form, tools), tools),
+    form: toFormView({ ...pageSubject(form, tools), starts }, tools),
     places: places.map((location) => toPlaceView(location, tools)),
     talk: t('contact.prefer_talking'),
     department: toDepartment(form, tools),
@@ -57,7 +58,11 @@ export function toFormPageView(form: PageFormName, tools: PageTools): FormPageVi
 }
 
 /** The contact form, or that of one location; null where the site has no form. */
-export function contactForm(tools: PageTools, location: Location | null): LocationView['form'] {
+export function contactForm(
+  tools: PageTools,
+  location: Location | null,
+  starts: FormSubject['starts'] = {},
+): LocationView['form'] {
   const { config, t } = tools;
   if (!config.contact.form) return null;
   const heading = location
@@ -66,11 +71,12 @@ export function contactForm(tools: PageTools, location: Location | null): Locati
   return {
     heading,
     intro: t('lead.form.contact.intro'),
-    view: toFormView(pageSubject('contact', tools, location), tools),
+    view: toFormView({ ...pageSubject('contact', tools, location), starts }, tools),
   };
 }
 
-export function toContactView(tools: PageTools): ContactView {
+/** The contact page; `starts` are the initial values of its form. */
+export function toContactView(tools: PageTools, starts: FormSubject['starts'] = {}): ContactView {
   const { tenant, config, t } = tools;
   const places = visibleLocations(tenant.locations);
   const within = config.leads.reply_within;
@@ -80,6 +86,6 @@ export function toContactView(tools: PageTools): ContactView {
     intro: within ? t('contact.lead_within', { count, within }) : t('contact.lead', { count }),
     places: places.map((location) => toPlaceView(location, tools)),
     placesHeading: t('contact.locations'),
-    form: contactForm(tools, null),
+    form: contactForm(tools, null, starts),
   };
 }

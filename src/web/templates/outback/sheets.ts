@@ -17,6 +17,7 @@ export const OUTBACK_SHEETS: Sheets = {
     search: { first: [search], below: searchBelow },
     car: { first: [car], below: carBelow },
     // Below its address and hours, a location shows cars as the page of a car does.
+    model: { first: SHARED_SHEETS.directory.first, below: carBelow },
     location: { first: SHARED_SHEETS.forms.first, below: carBelow },
   },
 };

@@ -1,0 +1,39 @@
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
+import type { CardView } from './card-view.ts';
+
+type CarRowProps = {
+  /** Of the heading, unique on the page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly all: { readonly label: string; readonly href: string };
+  readonly cards: readonly CardView[];
+};
+
+/** Some cars of a search, and a link to all of them: a row on a wide window, a strip to swipe on a phone. */
+export function CarRow({ id, heading, all, cards }: CarRowProps) {
+  const { CarCard } = useTemplate().slots;
+  return (
+    <Part>
+      <section className="section" aria-labelledby={id}>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id={id} className="type-h2">
+            {heading}
+          </h2>
+          <Link to={all.href} className="arrow-link">
+            {all.label} <Glyph name="arrow" />
+          </Link>
+        </div>
+        <ul className="scroller mt-6 lg:mt-10">
+          {cards.map((car) => (
+            <li key={car.href}>
+              <CarCard car={car} place="row" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Part>
+  );
+}

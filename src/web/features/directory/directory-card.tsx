@@ -1,0 +1,55 @@
+import { Photo } from '#web/features/media/photo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
+import type { DirectoryCardView } from './directory-view.ts';
+
+type DirectoryCardProps = { readonly card: DirectoryCardView; readonly isFirst?: boolean };
+
+const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
+
+/** One offer, part or model. */
+export function DirectoryCard({ card, isFirst = false }: DirectoryCardProps) {
+  const { name, href, photo, subtitle, badge, text, price, note, smallPrint, actions } = card;
+  return (
+    <article id={card.id} className="directory-card">
+      {photo && (
+        <Photo
+          photo={photo}
+          alt=""
+          sizes={SIZES}
+          isFirst={isFirst}
+          className={card.isCutOut ? 'directory-photo is-whole' : 'directory-photo'}
+        />
+      )}
+      <div>
+        {badge && <p className="directory-badge">{badge}</p>}
+        <h2 className="type-title">
+          {href === null ? (
+            name
+          ) : (
+            <AnyLink href={href} className="no-underline hover:text-link">
+              {name}
+            </AnyLink>
+          )}
+        </h2>
+        {subtitle && <p className="type-small text-text-2">{subtitle}</p>}
+      </div>
+      {text && <p>{text}</p>}
+      {(price ?? note) && (
+        <p>
+          {price && <b className="type-title figures">{price}</b>} {note && <span className="text-text-2">{note}</span>}
+        </p>
+      )}
+      {actions.length > 0 && (
+        <div className="directory-actions">
+          {actions.map(({ label, href: to, isMain }) => (
+            <LinkButton key={to} href={to} tone={isMain ? 'tonal' : 'hairline'} aria-label={`${label}: ${name}`}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+      {smallPrint && <p className="type-caption text-text-3">{smallPrint}</p>}
+    </article>
+  );
+}

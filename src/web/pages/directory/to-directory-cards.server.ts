@@ -1,0 +1,89 @@
+import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import { formatDay } from '#domain/car/rego.ts';
+import { formatDollars } from '#domain/money.ts';
+import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
+import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** Directories have prices in whole dollars. */
+const dollars = (price: number | null) => (price === null ? null : formatDollars(price * 100));
+
+const photoOf = (image: string | null, { config, colourOf }: PageTools) =>
+  toPhoto(image, config.images.hosts, colourOf);
+
+/** The cars in stock of a make, or of one model of it. */
+const carsOf = (make: string, model: string | null, { links }: PageTools) =>
+  links.search(withVehicles(EMPTY_SEARCH, [{ make, models: model === null ? [] : [model] }]));
+
+export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools): DirectoryCardView {
+  const { t, links, config, market } = tools;
+  const { manufacturer_name: make, model_name: model, ends } = offer;
+  return {
+    id: offer.slug,
+    name: offer.name,
+    href: null,
+    subtitle: offer.categories.join(', ') || null,
+    badge: null,
+    photo: photoOf(offer.image, tools),
+    isCutOut: false,
+    text: offer.description,
+    price: dollars(offer.price),
+    note: ends === null ? null : t('directory.ends', { date: formatDay(ends, config.locale ?? market.code) }),
+    smallPrint: offer.disclaimer,
+    actions: [
+      { label: t('directory.enquire'), href: links.askAbout('offer', offer.slug), isMain: true },
+      ...(make === null ? [] : [{ label: t('directory.all_cars'), href: carsOf(make, model, tools), isMain: false }]),
+    ],
+  };
+}
+
+export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): DirectoryCardView {
+  const { t, links } = tools;
+  const fits = [part.manufacturer_name, part.model_name].filter((text) => text !== null).join(' ');
+  return {
+    id: part.slug,
+    name: part.name,
+    href: null,
+    subtitle: part.part_number === null ? null : t('directory.part_number', { number: part.part_number }),
+    badge: null,
+    photo: photoOf(part.image, tools),
+    isCutOut: false,
+    text: part.description,
+    price: dollars(part.price),
+    note: fits === '' ? null : t('directory.fits', { model: fits }),
+    smallPrint: null,
+    actions: [{ label: t('directory.enquire'), href: links.askAbout('part', part.slug), isMain: true }],
+  };
+}
+
+export function modelBadge({ status }: Pick<DirectoryHit<'models'>, 'status'>, { t }: PageTools): string | null {
+  if (status === '') return null;
+  return t(status === 'new' ? 'directory.new_model' : 'directory.coming_soon');
+}
+
+/** Where the card of a model leads: to the address that the dealer gave, or to the model's own page. */
+export const modelHref = (model: DirectoryHit<'models'>, { links }: PageTools): string =>
+  model.override_url ?? (model.path === null ? null : links.configured(model.path)) ?? links.model(model.id);
+
+export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools): DirectoryCardView {
+  const { t } = tools;
+  const href = modelHref(model, tools);
+  return {
+    id: model.id,
+    name: `${model.manufacturer_name} ${model.name}`,
+    href,
+    subtitle: [model.manufacturer_body, model.fuel].filter((text) => text !== null).join(', ') || null,
+    badge: modelBadge(model, tools),
+    photo: photoOf(model.image?.url ?? null, tools),
+    isCutOut: true,
+    text: model.description,
+    price: null,
+    note: null,
+    smallPrint: null,
+    actions: [
+      { label: t('directory.model_details'), href, isMain: true },
+      { label: t('directory.all_cars'), href: carsOf(model.manufacturer_name, model.name, tools), isMain: false },
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { DirectoryResult } from '#application/directory/search-directory.ts';
+import { PartSchema } from '#domain/content/part.ts';
+import { partEntry } from '#domain/directory/directory-entry.ts';
+import { parseDirectorySearch, type DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
+import { renderPage, testTools } from '#web/testing/page.ts';
+import { toPartCard } from './to-directory-cards.server.ts';
+import { toDirectoryView } from './to-directory-view.server.ts';
+
+const part = partEntry(
+  PartSchema.parse({
+    id: 'fm-1',
+    slug: 'floor-mats',
+    name: 'Floor <b>mats</b>',
+    part_number: 'FM-1',
+    manufacturer_name: 'Toyota',
+    model_name: 'HiLux',
+    price: 18_900,
+  }),
+).hit;
+
+function view(query: string, found: Partial<DirectoryResult<DirectoryIndex>> = {}, settings = {}) {
+  const tools = testTools(settings);
+  const result: DirectoryResult<DirectoryIndex> = {
+    search: parseDirectorySearch(new URLSearchParams(query)),
+    hits: [part],
+    count: 1,
+    facets: {
+      'manufacturer.name': { Toyota: 3, Ford: 2, Kia: 0 },
+      'model.name': { HiLux: 2, Corolla: 1 },
+      categories: {},
+      'model.body': {},
+    },
+    facetStats: { price: { min: 39, max: 640 } },
+    pages: 1,
+    page: 1,
+    ms: 0,
+    ...found,
+  };
+  const cards = result.count === 0 ? [] : [toPartCard(part, tools)];
+  return toDirectoryView({ index: 'parts', path: '/parts/search', found: result, cards, tools });
+}
+
+const hrefs = (shown: ReturnType<typeof view>, filter: string) =>
+  shown.filters.find(({ name }) => name === filter)?.options.map(({ label, href }) => `${label} ${href}`);
+
+describe('the page of a directory', () => {
+  it('offers every value that has entries as a link, and models once a make is chosen', () => {
+    const open = view('');
+    expect(open.filters.map(({ label }) => label)).toEqual(['Make', 'Price']);
+    expect(hrefs(open, 'manufacturer.name')).toEqual([
+      'Ford /parts/search?manufacturer.name=Ford',
+      'Toyota /parts/search?manufacturer.name=Toyota',
+    ]);
+    const chosen = view('manufacturer.name=Toyota&page=2');
+    expect(hrefs(chosen, 'model.name')).toContain('HiLux /parts/search?manufacturer.name=Toyota&model.name=HiLux');
+  });
+
+  it('lists what is chosen as links without it; a make takes its models with it', () => {
+    const { chosen, clear } = view('query=mats&manufacturer.name=Toyota&model.name=HiLux&price=-49');
+    expect(chosen.map(({ label }) => label)).toEqual(['“mats”', 'Toyota', 'HiLux', 'Under $50']);
+    expect(chosen[1]?.href).toBe('/parts/search?query=mats&price=-49');
+    expect(clear?.href).toBe('/parts/search');
+  });
+
+  it('searches words within the chosen values', () => {
+    const shown = view('manufacturer.name=Toyota&query=mats&page=3');
+    expect(shown.search?.hidden).toEqual([['manufacturer.name', 'Toyota']]);
+    expect(view('', {}, { directory: { text_input: false } }).search).toBeNull();
+  });
+
+  it('says why nothing is listed, and where to go on', () => {
+    expect(view('', { count: 0 }).empty?.text).toBe(
+      'Our parts list is not online yet. Ask us for the part that you need.',
+    );
+    const { empty } = view('query=zzz', { count: 0 });
+    expect(empty?.links.map(({ href }) => href)).toEqual(['/parts/search', '/contact-us']);
+  });
+
+  it('shows a part with its price, and a form that is about it', () => {
+    const tools = testTools();
+    const html = renderPage(createElement(DirectoryPage, { view: view('') }), tools);
+    expect(html).toContain('Floor &lt;b&gt;mats&lt;/b&gt;');
+    expect(html).toContain('$189');
+    expect(html).toContain('href="/vehicle-parts-and-accessories?part=floor-mats"');
+    const off = testTools({ pages: { vehicle_parts_and_accessories: false } });
+    expect(toPartCard(part, off).actions[0]?.href).toBe('/contact-us?part=floor-mats#write');
+  });
+});
