@@ -6,6 +6,7 @@ import type { SearchEngine } from '#search-engine/port.ts';
 import type { Store } from '#store/store.ts';
 import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
+import type { PageTexts } from './content/page-texts.ts';
 import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
 import type { Geocoder } from './locations/geocoder.ts';
@@ -24,6 +25,8 @@ export type Platform = {
   readonly cars: CarCache;
   /** Offers, parts and models of each tenant (D19). */
   readonly directories: Directories;
+  /** Texts of content pages, parsed once for each version of a tenant. */
+  readonly pageTexts: PageTexts;
   /** Makes and models ever seen, and each site's other values: URLs of searches are read against them (D7, D10). */
   readonly known: SharedValues;
   readonly tenants: TenantDirectory;

@@ -1,5 +1,6 @@
 import { MAX_CACHED_CARS, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
+import { createPageTexts } from '#application/content/page-texts.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
 import { createGeocoder, type Geocoder } from '#application/locations/geocoder.ts';
@@ -71,6 +72,7 @@ export async function openPlatform(
     search,
     cars,
     directories: directoriesOf(store),
+    pageTexts: createPageTexts({ store }),
     known,
     stockVersion: (scope) => stockVersions.of(scope),
     views: createViewCounter({ store, clock }),
@@ -97,6 +99,7 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: 0 });
   const directories = directoriesOf(store);
+  const pageTexts = createPageTexts({ store });
   const views = createViewCounter({ store, clock });
   const events = createEventRecorder({ store, clock });
   const known = createKnownValues();
@@ -104,7 +107,7 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
   const wiring = { ...secrets, ...places, newDeliveries: createSignal() };
   const own = { store, clock, log, secret, siteOrigin, ...wiring };
-  return { ...own, tenants, search, cars, directories, known, views, events, stockVersion: () => 0 };
+  return { ...own, tenants, search, cars, directories, pageTexts, known, views, events, stockVersion: () => 0 };
 }
 
 /** The demo calls nobody: its sites have the table of postcodes. */

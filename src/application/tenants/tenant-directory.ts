@@ -1,3 +1,5 @@
+import { toSummary } from '#domain/content/page.ts';
+import type { TeamMember } from '#domain/content/team-member.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -169,16 +171,19 @@ function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenan
     from.flatMap(({ bundle }) => bundle.dealerships).map((dealership) => [dealership.id, dealership]),
   );
   const dealerships = config.dealerships.flatMap((id) => known.get(id) ?? []);
+  const locations = visibleLocations(
+    dealerships,
+    from.flatMap(({ bundle }) => bundle.locations),
+    config.locations,
+  );
   return {
     slug: stored.bundle.slug,
     scope: { tenant: stored.bundle.slug, dealerships: dealerships.map(({ id }) => id) },
     config,
     dealerships,
-    locations: visibleLocations(
-      dealerships,
-      from.flatMap(({ bundle }) => bundle.locations),
-      config.locations,
-    ),
+    locations,
+    pages: stored.bundle.pages.map(toSummary),
+    team: teamOfSite(locations, from),
     finance: financeOfDealerships({ config, dealerships }, from),
     version: versionOf(stored, from),
   };
@@ -196,6 +201,13 @@ function financeOfDealerships(
       return [dealership.id, financeSettings(configForDealership(tenant, dealership), lenders)];
     }),
   );
+}
+
+/** Of other folders, only who works at a location of this site: the rest is no business of it (D7). */
+function teamOfSite(locations: readonly Location[], [own, ...others]: readonly StoredTenant[]): Tenant['team'] {
+  const shown = new Set<string>(locations.map(({ id }) => id));
+  const worksHere = ({ location_id }: TeamMember) => location_id !== null && shown.has(location_id);
+  return [...(own?.bundle.team ?? []), ...others.flatMap(({ bundle }) => bundle.team.filter(worksHere))];
 }
 
 /** In the order of `chosen`; without it, by dealership and then in the order of the folder. */

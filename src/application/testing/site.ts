@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MAX_CACHED_CARS, createCarCache } from '#application/cars/car-cache.ts';
 import { createViewCounter } from '#application/cars/count-views.ts';
+import { createPageTexts } from '#application/content/page-texts.ts';
 import { createDirectories } from '#application/directory/directory-index.ts';
 import { createEventRecorder } from '#application/events/record-events.ts';
 import type { LeadContext } from '#application/leads/lead-submission.ts';
@@ -88,6 +89,7 @@ export async function openTestSite({
     search,
     cars,
     directories: createDirectories({ store, createEngine: createColumnarEngine }),
+    pageTexts: createPageTexts({ store }),
     known: index.known,
     tenants,
     stockVersion: () => 1,

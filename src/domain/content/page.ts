@@ -25,6 +25,11 @@ export const PageSchema = z.object({
     .nullable()
     .default(null)
     .describe('vehicle-reviews is listed at /blog/vehicle-reviews'),
-  body: z.string().max(200_000).describe('Markdown; sanitised when rendered'),
+  body: z.string().max(200_000).describe('Markdown; only what is allowed is shown (D368)'),
 });
 export type Page = z.infer<typeof PageSchema>;
+
+/** A page without its text: what menus, lists and routes must know of it. */
+export type PageSummary = Omit<Page, 'body'>;
+
+export const toSummary = ({ body: _, ...summary }: Page): PageSummary => summary;

@@ -9,7 +9,8 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
 
 /** False for a page that the site has switched off; no link leads to it. A path without a switch is on. */
 export function isPageOn(pathname: string, pages: TenantConfig['pages']): boolean {
-  const path = pathname.replace(/(.)\/$/, '$1');
+  // Routes match in any case.
+  const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
   const own = SAME_PAGE[path] ?? path;
   return PAGE_SWITCHES.every(([key, switched]) => switched !== own || pages[key]);
 }

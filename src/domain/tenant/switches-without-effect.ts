@@ -33,23 +33,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['garage_enabled', 'the garage'],
   ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),
   ['pages.sell_my_car', 'selling a car'],
-  ...listOf(
-    'pages',
-    [
-      'about_us',
-      'teams',
-      'blog',
-      'vehicle_reviews',
-      'buying',
-      'faqs',
-      'diamond_advantage',
-      'brands_jeep',
-      'autopact_handback_guarantee',
-      'autopact_protection_plan',
-      'ultratek',
-    ],
-    'content pages',
-  ),
+  ...listOf('pages', ['teams', 'blog', 'vehicle_reviews'], 'content pages'),
   ...listOf('terms', ['return_fuel', 'warranty_years', 'mechanical_plan_years', 'cooling_off'], 'terms'),
 ]);
 

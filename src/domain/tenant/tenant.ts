@@ -1,3 +1,5 @@
+import type { PageSummary } from '#domain/content/page.ts';
+import type { TeamMember } from '#domain/content/team-member.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -22,6 +24,10 @@ export type Tenant = {
   readonly dealerships: readonly Dealership[];
   /** Visible locations of the tenant's dealerships, in display order. */
   readonly locations: readonly Location[];
+  /** Pages and posts of the tenant's own folder, in its order, without their texts. */
+  readonly pages: readonly PageSummary[];
+  /** People of the tenant's own folder, then those of its locations that other folders define. */
+  readonly team: readonly TeamMember[];
   /**
    * How the site shows the finance of each dealership's cars, including the dealership's layer and its lender's terms.
    */

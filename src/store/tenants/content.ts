@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Page } from '#domain/content/page.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { content } from '#store/schema/tables.ts';
@@ -58,6 +59,15 @@ export async function listOwnContent<Kind extends (typeof KINDS)[number]>(
     .where(and(eq(content.tenant_slug, scope.tenant), eq(content.kind, kind)))
     .orderBy(asc(content.position));
   return rows.map(({ data }) => data) as unknown as Content[Kind];
+}
+
+/** The Markdown of one page or post of a tenant's own folder; null when there is no such file. */
+export async function readPageBody(scope: TenantScope, db: Database, slug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ data: content.data })
+    .from(content)
+    .where(and(eq(content.tenant_slug, scope.tenant), eq(content.kind, 'pages'), eq(content.slug, slug)));
+  return row === undefined ? null : (row.data as Page).body;
 }
 
 /** The slug or id of an element; null when it has neither. */

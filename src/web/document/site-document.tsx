@@ -69,8 +69,8 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
 }
 
 /** These pages place the sheet of their lower part themselves; others have it before the footer. */
-const placesSheet = (kind: PageKind | null) =>
-  kind === 'home' || kind === 'car' || kind === 'location' || kind === 'model';
+const PLACES_SHEET: readonly (PageKind | null)[] = ['home', 'car', 'location', 'model', 'content'];
+const placesSheet = (kind: PageKind | null) => PLACES_SHEET.includes(kind);
 
 type SiteDocumentProps = OfSiteProps & {
   readonly isErrorPage: boolean;

@@ -12,9 +12,14 @@ export type PageHead = {
   readonly siteName: string;
   /** On the page of one car. */
   readonly product?: ProductHead;
+  /** On a blog entry. */
+  readonly article?: ArticleHead;
   /** Structured data, one script each. `document/head-tags.tsx` escapes it. */
   readonly data?: readonly object[];
 };
+
+/** An article in Open Graph. */
+export type ArticleHead = { /** YYYY-MM-DD. */ readonly published: string | null; readonly author: string | null };
 
 /** A product in Open Graph. */
 export type ProductHead = {
@@ -30,7 +35,7 @@ export function toMetaWithoutTitle(head: PageHead): MetaDescriptor[] {
 }
 
 export function toMeta(head: PageHead): MetaDescriptor[] {
-  const { title, description, canonical, image, siteName, product } = head;
+  const { title, description, canonical, image, siteName, product, article } = head;
   return [
     { title },
     { name: 'description', content: description },
@@ -41,7 +46,7 @@ export function toMeta(head: PageHead): MetaDescriptor[] {
           { property: 'og:url', content: canonical },
         ]
       : []),
-    { property: 'og:type', content: product ? 'product' : 'website' },
+    { property: 'og:type', content: typeOf(head) },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: siteName },
@@ -54,8 +59,15 @@ export function toMeta(head: PageHead): MetaDescriptor[] {
         ]
       : []),
     ...(product ? toProduct(product) : []),
+    ...(article?.published ? [{ property: 'article:published_time', content: article.published }] : []),
+    ...(article?.author ? [{ property: 'article:author', content: article.author }] : []),
     ...(head.data ?? []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
+}
+
+function typeOf({ product, article }: PageHead): string {
+  if (product) return 'product';
+  return article ? 'article' : 'website';
 }
 
 function toProduct({ price, availability, condition, id }: ProductHead): MetaDescriptor[] {

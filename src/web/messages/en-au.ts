@@ -1,4 +1,5 @@
 import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
+import { CONTENT_MESSAGES } from './en-au-content.ts';
 import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
@@ -123,6 +124,7 @@ const site = {
 /** The base catalogue: every message of the interface. The other locales have only what differs. */
 export const EN_AU = {
   ...STOCK_MESSAGES,
+  ...CONTENT_MESSAGES,
   ...CAR_PAGE_MESSAGES,
   ...common,
   ...SEARCH_MESSAGES,

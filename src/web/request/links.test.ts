@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { testTenant } from '#web/testing/page.ts';
 import { configuredHref, findRoute, hrefTo, isAnsweredByEnquiryForm } from './links.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
+import { linkSettings } from './site-links.ts';
 
-const { config } = testTenant();
+const config = linkSettings(testTenant(), '2026-05-01');
 
 describe('ROUTES', () => {
   it('has every address once', () => {

@@ -48,7 +48,10 @@ export function isAnsweredByEnquiryForm(link: string): boolean {
 }
 
 /** The settings that decide where links lead. */
-export type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact' | 'features'>;
+export type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact' | 'features'> & {
+  /** False for a content page for which the site has nothing to show. */
+  readonly hasContentAt: (pathname: string) => boolean;
+};
 
 /** Whether a path is that of the site's generic contact page, which the site may choose (spec §2). */
 export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 'contact'>): boolean {
@@ -58,14 +61,14 @@ export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 
 /**
  * An address as an operator wrote it. A link to all stock leads to the default city, where there is one (D56), unless
  * it says every city: `/cars/?city=`.
- * Null for a page of this site that is not built or is switched off.
+ * Null for a page of this site that is not built, is switched off or has no content.
  */
 export function configuredHref(link: string, config: LinkSettings): string | null {
   if (!link.startsWith('/')) return link;
   const { pathname, searchParams } = new URL(link, 'http://site');
   if (isContactPage(pathname, config)) return link;
   const row = findRoute(pathname);
-  if (row?.kind !== 'page' || !isPageOn(pathname, config.pages)) return null;
+  if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;

@@ -12,7 +12,7 @@ import { createTranslate, type Translate } from '#web/messages/messages.ts';
 import { templateWording } from '#web/templates/wording.ts';
 import { requestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
-import { siteLinks } from './site-links.ts';
+import { linkSettings, siteLinks } from './site-links.ts';
 
 export type Page = RequestContext & { readonly tools: PageTools };
 
@@ -32,7 +32,8 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
   const request = context.get(requestContext);
   const { tenant, platform } = request;
   const now = platform.clock.now();
-  const links = siteLinks(tenant.config);
+  const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now);
+  const links = siteLinks(linkSettings(tenant, today));
   const configOf = dealershipConfigs(tenant);
   const tools: PageTools = {
     tenant,
@@ -48,7 +49,7 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
       return { hours: withHolidays(location, { holidays, closesOnThem }), holidays };
     },
     now,
-    today: dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now),
+    today,
     colourOf: request.colourOf,
     similarHref: (car) => links.search(similarSearch(car)),
   };

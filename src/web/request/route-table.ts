@@ -1,3 +1,4 @@
+import { CONTENT_ADDRESSES, type ContentAddress } from '#domain/content/content-addresses.ts';
 import { FORM_PAGES, type FormPage, type PageFormName } from '#domain/lead/lead-forms.ts';
 
 /** One address of the product. */
@@ -24,6 +25,8 @@ const unlisted = <const Path extends string>(path: Path, file: string, pattern?:
 export const INTENT_FILE = 'pages/forms/intent.ts';
 const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
+const CONTENT_FILE = 'pages/content/content-page.tsx';
+const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
@@ -98,21 +101,12 @@ export const ROUTES = [
   page('/contact-us/:location', 'pages/forms/contact-location.tsx'),
   page('/book-test-drive', 'pages/forms/book-test-drive.tsx'),
   ...FORM_PAGES.map(formPage),
-  none('/about-us'),
+  ...CONTENT_ADDRESSES.map(contentPage),
+  page('/pages/:page', CONTENT_FILE),
   none('/teams'),
   none('/blog'),
   none('/blog/vehicle-reviews'),
   none('/blog/:post'),
-  none('/buying'),
-  none('/privacy-policy'),
-  none('/terms-and-conditions/'),
-  none('/diamond-advantage'),
-  none('/pages/:page'),
-  none('/brands/jeep'),
-  none('/faqs'),
-  none('/autopact-handback-guarantee'),
-  none('/autopact-protection-plan'),
-  none('/ultratek'),
   none('/returns'),
 
   // Calls (D51)

@@ -1,10 +1,21 @@
 import lead from '#web/features/lead-status/lead-status.css?url';
 import testDrive from '#web/features/test-drive/test-drive.css?url';
+import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
 import forms from '#web/styles/forms.css?url';
 
 /** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
-export type PageKind = 'home' | 'search' | 'car' | 'location' | 'model' | 'directory' | 'forms' | 'test_drive' | 'lead';
+export type PageKind =
+  | 'home'
+  | 'search'
+  | 'car'
+  | 'location'
+  | 'model'
+  | 'directory'
+  | 'forms'
+  | 'test_drive'
+  | 'lead'
+  | 'content';
 
 type SheetsOfPage = {
   /** What its first screen needs: inline in the document (D323). */
@@ -32,3 +43,6 @@ export const SHARED_SHEETS = {
   test_drive: { first: [forms, testDrive], below: null },
   lead: { first: [forms, lead], below: null },
 } satisfies Partial<Sheets['pages']>;
+
+/** What the first screen of a content page needs. Below it, a text may list cars, as the page of a car does. */
+export const CONTENT_SHEETS: readonly string[] = [content];

@@ -2,6 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CarSchema, type Car } from '#domain/car/car.ts';
+import { toSummary } from '#domain/content/page.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
@@ -19,7 +20,7 @@ import { createTranslate } from '#web/messages/messages.ts';
 import { ShownPageProvider, type ShownPage } from '#web/navigation/shown-page.tsx';
 import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { siteLinks } from '#web/request/site-links.ts';
+import { linkSettings, siteLinks } from '#web/request/site-links.ts';
 import { metro } from '#web/templates/metro/template.ts';
 
 type TestSettings = SettingsInput & { readonly market?: MarketCode; readonly locale?: MarketCode };
@@ -38,6 +39,8 @@ export function testTenant(settings: TestSettings = {}): Tenant {
     config,
     dealerships: bundle.dealerships,
     locations,
+    pages: bundle.pages.map(toSummary),
+    team: bundle.team,
     finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
     version: 7,
   };
@@ -47,7 +50,7 @@ export function testTools(settings: TestSettings = {}): PageTools {
   const tenant = testTenant(settings);
   const { config } = tenant;
   const configOf = dealershipConfigs(tenant);
-  const links = siteLinks(config);
+  const links = siteLinks(linkSettings(tenant, '2026-05-01'));
   return {
     tenant,
     config,

@@ -71,7 +71,7 @@ function readTable<Shape extends z.ZodRawShape>(reading: Reading, file: string, 
 function readPages(reading: Reading) {
   const files = Object.entries(reading.folder.files).filter(([file]) => /^(?:pages|blog)\/[^/]+\.md$/.test(file));
   return files.flatMap(([file, text]) => {
-    const page = collect<Page | null>(reading, readPage(file, text), null);
+    const page = collect<Page | null>(reading, readPage(file, text, reading.folder.images), null);
     return page === null ? [] : [page];
   });
 }

@@ -1,3 +1,5 @@
+import { listPictures } from '#domain/content/markdown/list-pictures.ts';
+import { parseContent } from '#domain/content/markdown/parse-content.ts';
 import { PageSchema, type Page } from '#domain/content/page.ts';
 import { describeExpected, describeFound } from '#domain/json/describe.ts';
 import { fail, succeed } from '#domain/result.ts';
@@ -9,6 +11,8 @@ type FrontMatter = {
   readonly values: Record<string, string>;
   readonly lines: Record<string, number>;
   readonly body: string;
+  /** Lines before the body. */
+  readonly linesBefore: number;
 };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
@@ -22,7 +26,12 @@ function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
     ]);
   }
   const [whole, inside = ''] = match;
-  const front: FrontMatter = { values: {}, lines: {}, body: text.replace(/^\uFEFF/, '').slice(whole.length) };
+  const front: FrontMatter = {
+    values: {},
+    lines: {},
+    body: text.replace(/^\uFEFF/, '').slice(whole.length),
+    linesBefore: whole.split('\n').length - 1,
+  };
   const problems: TenantProblem[] = [];
   for (const [index, line] of inside.split(/\r?\n/).entries()) {
     const pair = /^([A-Za-z_]\w*):\s*(.*?)\s*$/.exec(line);
@@ -37,8 +46,28 @@ function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
   return problems.length === 0 ? succeed(front) : fail(problems);
 }
 
-/** A Markdown file of pages/ or blog/: the slug comes from its name, the other fields from its front matter. */
-export function readPage(file: string, text: string): Parsed<Page> {
+/** What its text says that no page shows (D368), and pictures that are not in `images`. */
+function listTextProblems(
+  file: string,
+  { body, linesBefore }: FrontMatter,
+  images: readonly string[],
+): TenantProblem[] {
+  const { blocks, problems } = parseContent(body);
+  const missing = listPictures(blocks).filter((image) => !/^https:/i.test(image) && !images.includes(image));
+  return [
+    ...problems.map(({ line, found, expected }) => ({ file, path: `line ${line + linesBefore}`, found, expected })),
+    ...missing.map((image) => {
+      const line = body.slice(0, Math.max(body.indexOf(`](${image}`), 0)).split('\n').length + linesBefore;
+      return { file, path: `line ${line}`, found: `"${image}"`, expected: 'a file of images/' };
+    }),
+  ];
+}
+
+/**
+ * A Markdown file of pages/ or blog/: the slug comes from its name, the other fields from its front matter. `images`: the
+ * pictures of the folder, which its text may show.
+ */
+export function readPage(file: string, text: string, images: readonly string[]): Parsed<Page> {
   const front = splitFrontMatter(file, text);
   if (!front.ok) return front;
   const { values, lines, body } = front.value;
@@ -53,5 +82,6 @@ export function readPage(file: string, text: string): Parsed<Page> {
     const found = key === 'slug' ? describeFound(name, key) : describeFound(values[key], key);
     problems.push({ file, path, found, expected: describeExpected(issue) });
   }
+  problems.push(...listTextProblems(file, front.value, images));
   return parsed.success && problems.length === 0 ? succeed(parsed.data) : fail(problems);
 }

@@ -1,0 +1,184 @@
+import type { BlockContent, Definition, PhrasingContent, RootContent, Table } from 'mdast';
+import { isPictureName } from '#domain/picture/picture-address.ts';
+import type { ContentPicture, Inline, TextBlock } from './content-tree.ts';
+import { plainText } from './plain-text.ts';
+import { safeLink } from './safe-link.ts';
+
+/** Something in a text that a page does not show as it is written. `line` is that of the text, from 1. */
+export type ContentProblem = { readonly line: number; readonly found: string; readonly expected: string };
+
+type Node = RootContent | BlockContent;
+type Place = { readonly position?: { readonly start: { readonly line: number } } | undefined };
+
+/** What the reading of one text collects. */
+export type Reading = {
+  readonly problems: ContentProblem[];
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly ids: Map<string, number>;
+  /** The level of the last heading, so that no level is left out. */
+  level: number;
+};
+
+const lineOf = (node: Place): number => node.position?.start.line ?? 1;
+
+export function report(reading: Reading, node: Place, { found, expected }: Omit<ContentProblem, 'line'>): void {
+  reading.problems.push({ line: lineOf(node), found, expected });
+}
+
+/** The blocks of a node. Directives and HTML inside other blocks are left out. */
+export function readBlocks(nodes: readonly Node[], reading: Reading): TextBlock[] {
+  return nodes.flatMap((node) => readBlock(node, reading));
+}
+
+function readBlock(node: Node, reading: Reading): TextBlock[] {
+  switch (node.type) {
+    case 'heading':
+      return [readHeading(node, reading)];
+    case 'paragraph': {
+      const picture = onlyPicture(node.children);
+      if (picture) return readPictureBlock(picture, reading);
+      const children = readInline(node.children, reading);
+      return children.length === 0 ? [] : [{ kind: 'paragraph', children }];
+    }
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          isOrdered: node.ordered === true,
+          start: node.start ?? 1,
+          items: node.children.map((item) => readBlocks(item.children, reading)),
+        },
+      ];
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: readBlocks(node.children, reading) }];
+    case 'code':
+      return [{ kind: 'code_block', text: node.value }];
+    case 'table':
+      return [readTable(node, reading)];
+    case 'thematicBreak':
+      return [{ kind: 'rule' }];
+    case 'definition':
+      return [];
+    default:
+      reportLeftOut(node, reading);
+      return [];
+  }
+}
+
+/** A comment is for authors, and is left out without a word. */
+const isComment = (node: Node | PhrasingContent) => node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim());
+
+function reportLeftOut(node: Node | PhrasingContent, reading: Reading): void {
+  if (isComment(node)) return;
+  if (node.type === 'html') {
+    report(reading, node, { found: `the HTML ${excerpt(node.value)}`, expected: 'Markdown; HTML is not published' });
+  } else if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+    const found = `the directive "${node.name}" inside another block`;
+    report(reading, node, { found, expected: 'a directive that stands by itself' });
+  } else {
+    report(reading, node, { found: `the Markdown "${node.type}"`, expected: 'text, lists, tables or pictures' });
+  }
+}
+
+export const excerpt = (text: string): string => {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return JSON.stringify(line.length > 60 ? `${line.slice(0, 57)}…` : line);
+};
+
+function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: Reading): TextBlock {
+  // The title of the page is its only heading of level 1.
+  const level = Math.min(Math.max(node.depth, 2), reading.level + 1, 4) as 2 | 3 | 4;
+  reading.level = level;
+  const children = readInline(node.children, reading);
+  return { kind: 'heading', level, id: toId(plainText(children), reading), children };
+}
+
+/** `section-` keeps it apart from the ids of the page around the text. */
+function toId(text: string, { ids }: Reading): string {
+  const slug = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const seen = ids.get(slug) ?? 0;
+  ids.set(slug, seen + 1);
+  return `section-${slug}${seen === 0 ? '' : `-${seen + 1}`}`;
+}
+
+function readTable(node: Table, reading: Reading): TextBlock {
+  const [head, ...rows] = node.children.map((row) => row.children.map((cell) => readInline(cell.children, reading)));
+  return { kind: 'table', head: head ?? [], rows };
+}
+
+type Image = Extract<PhrasingContent, { type: 'image' }>;
+
+function onlyPicture(children: readonly PhrasingContent[]): Image | null {
+  const [first, ...others] = children;
+  return first?.type === 'image' && others.length === 0 ? first : null;
+}
+
+function readPictureBlock(image: Image, reading: Reading): TextBlock[] {
+  const picture = readPicture(image, reading);
+  return picture === null ? [] : [{ kind: 'picture', caption: image.title ?? null, ...picture }];
+}
+
+/** Null when the address can be no picture. Whether the site has the picture is for others to check. */
+export function readPicture(image: Image, reading: Reading): ContentPicture | null {
+  const isAddress = /^https:\/\/[^\s\\]+$/i.test(image.url);
+  if (!isAddress && !isPictureName(image.url)) {
+    report(reading, image, {
+      found: `the picture ${excerpt(image.url)}`,
+      expected: 'a file of images/, or an https address',
+    });
+    return null;
+  }
+  return { photo: { image: image.url }, alt: image.alt ?? '' };
+}
+
+export function readInline(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ kind: 'text', text: node.value }];
+      case 'strong':
+      case 'emphasis':
+        return [{ kind: node.type, children: readInline(node.children, reading) }];
+      case 'inlineCode':
+        return [{ kind: 'code', text: node.value }];
+      case 'break':
+        return [{ kind: 'break' }];
+      case 'link':
+        return readLink(node.url, { node, reading });
+      case 'linkReference': {
+        const target = reading.definitions.get(node.identifier);
+        return target ? readLink(target.url, { node, reading }) : readInline(node.children, reading);
+      }
+      case 'image':
+        report(reading, node, {
+          found: 'a picture within a paragraph',
+          expected: 'a picture in a paragraph of its own, or in a :::gallery',
+        });
+        return node.alt ? [{ kind: 'text', text: node.alt }] : [];
+      default:
+        reportLeftOut(node, reading);
+        return [];
+    }
+  });
+}
+
+type LinkPlace = {
+  readonly node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>;
+  readonly reading: Reading;
+};
+
+/** An unsafe link leaves its words. */
+function readLink(url: string, { node, reading }: LinkPlace): Inline[] {
+  const children = readInline(node.children, reading);
+  const href = safeLink(url);
+  if (href !== null) return [{ kind: 'link', href, children }];
+  report(reading, node, {
+    found: `the link ${excerpt(url)}`,
+    expected: 'a path such as /cars/, #section-…, or an https, mailto or tel address',
+  });
+  return children;
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Photo } from '#web/features/media/photo.tsx';
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
+import type { BlockView } from './content-view.ts';
+import { StockList } from './stock-list.tsx';
+import { TextBlockElement, TextBlocks } from './text-blocks.tsx';
+
+/** Loaded only by pages whose text has a form. */
+const ContentForm = lazy(async () => ({ default: (await import('./content-form.tsx')).ContentForm }));
+
+const GALLERY_SIZES = '(min-width: 800px) 352px, 46vw';
+
+/** The text of a page with its components, and the style sheet of what follows below it. */
+export function ContentBody({ blocks }: { readonly blocks: readonly BlockView[] }) {
+  const firstCars = blocks.findIndex(({ kind }) => kind === 'stock_list');
+  return (
+    <>
+      {blocks.length > 0 && (
+        <div className="prose">
+          {blocks.map((block, index) => (
+            // A text never changes, so its places are its keys.
+            <ContentBlockElement key={index} block={block} hasSheet={index === firstCars} />
+          ))}
+        </div>
+      )}
+      {firstCars < 0 && <BelowSheet />}
+    </>
+  );
+}
+
+type BlockProps = { readonly block: BlockView; /** Cards of cars need the sheet. */ readonly hasSheet: boolean };
+
+function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {
+  switch (block.kind) {
+    case 'accordion':
+      return <Accordion block={block} />;
+    case 'call_to_action':
+      return <CallToAction block={block} />;
+    case 'gallery':
+      return <Gallery block={block} />;
+    case 'form':
+      return (
+        <Suspense>
+          <ContentForm block={block} />
+        </Suspense>
+      );
+    case 'stock_list':
+      return (
+        <>
+          {hasSheet && <BelowSheet />}
+          <StockList list={block} />
+        </>
+      );
+    default:
+      return <TextBlockElement block={block} />;
+  }
+}
+
+type BlockOf<Kind extends BlockView['kind']> = { readonly block: Extract<BlockView, { readonly kind: Kind }> };
+
+function Accordion({ block: { items } }: BlockOf<'accordion'>) {
+  return (
+    <div className="content-wide content-accordion">
+      {items.map(({ heading, blocks }) => (
+        <details key={heading} className="disclosure">
+          <summary>
+            {heading} <Glyph name="down" />
+          </summary>
+          <div className="prose">
+            <TextBlocks blocks={blocks} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function CallToAction({ block: { heading, blocks, label, href } }: BlockOf<'call_to_action'>) {
+  return (
+    <aside className="content-wide content-action">
+      <div>
+        {heading !== null && <p className="type-title">{heading}</p>}
+        <TextBlocks blocks={blocks} />
+      </div>
+      <LinkButton href={href} tone="brand">
+        {label}
+      </LinkButton>
+    </aside>
+  );
+}
+
+function Gallery({ block: { pictures } }: BlockOf<'gallery'>) {
+  return (
+    <ul className="content-wide content-gallery">
+      {pictures.map(({ photo, alt }) => (
+        <li key={photo.image}>
+          <Photo photo={photo} alt={alt} sizes={GALLERY_SIZES} className="content-picture" />
+        </li>
+      ))}
+    </ul>
+  );
+}

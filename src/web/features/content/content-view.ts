@@ -1,0 +1,85 @@
+import type { ContentComponent, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { SitePhone } from '#web/features/site/site-data.ts';
+import type { Crumb } from '#web/ui/breadcrumb.tsx';
+
+export type StockListView = {
+  readonly kind: 'stock_list';
+  readonly heading: string | null;
+  readonly cars: readonly CardView[];
+  readonly all: { readonly label: string; readonly href: string };
+};
+
+/** A form in a text. It is sent to the page of the form. */
+export type ContentFormView = {
+  readonly kind: 'form';
+  readonly heading: string;
+  readonly view: FormView;
+  readonly action: string;
+};
+
+/** A block of a text whose links lead somewhere and whose pictures may be shown. */
+export type BlockView =
+  | TextBlock
+  | Exclude<ContentComponent, { readonly kind: 'form' | 'stock_list' }>
+  | StockListView
+  | ContentFormView;
+
+/** A page or a blog entry. */
+export type ContentPageView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly lead: string | null;
+  readonly photo: PhotoData | null;
+  readonly byline: Byline | null;
+  readonly blocks: readonly BlockView[];
+};
+
+export type Byline = { readonly day: PostDay | null; readonly author: string | null };
+/** `iso` is YYYY-MM-DD; `text` is as the market writes it. */
+export type PostDay = { readonly iso: string; readonly text: string };
+
+/** An entry in the list of a blog. */
+export type PostView = {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string | null;
+  readonly photo: PhotoData | null;
+  readonly day: PostDay | null;
+};
+
+export type BlogView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly lead: string | null;
+  /** Links to all posts and to the reviews; empty when the site has only one of the lists. */
+  readonly lists: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly blocks: readonly BlockView[];
+  readonly posts: readonly PostView[];
+};
+
+export type PersonView = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly photo: PhotoData | null;
+  /** Letters that stand for a photo. */
+  readonly initials: string;
+  readonly phone: SitePhone | null;
+  readonly email: string | null;
+};
+
+export type TeamView = {
+  readonly crumbs: readonly Crumb[];
+  readonly heading: string;
+  readonly lead: string | null;
+  readonly blocks: readonly BlockView[];
+  /** One for each location, those who work everywhere first. `heading` is null on a site where there is only one. */
+  readonly groups: readonly {
+    readonly heading: string | null;
+    readonly href: string | null;
+    readonly people: readonly PersonView[];
+  }[];
+};

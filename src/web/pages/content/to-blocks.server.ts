@@ -1,0 +1,136 @@
+import { listStock } from '#application/search/list-stock.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import type { PageFormName } from '#domain/lead/lead-forms.ts';
+import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import { readSearchAddress } from '#domain/search/address.ts';
+import type { StockSearch } from '#domain/search/stock-search.ts';
+import type { BlockView, ContentFormView, StockListView } from '#web/features/content/content-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
+import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
+import type { Page } from '#web/request/page-context.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** A text as a page shows it, and the cars of its lists. */
+export type ShownText = { readonly blocks: readonly BlockView[]; readonly cars: readonly Car[] };
+
+const NOTHING: ShownText = { blocks: [], cars: [] };
+
+/**
+ * What a page shows of a text: links to pages that the site does not have leave their words, and pictures that it may
+ * not show, forms that are off and lists without cars are left out.
+ */
+export async function toShownText(text: ContentText | null, page: Page): Promise<ShownText> {
+  const shown = await Promise.all((text ?? []).map((block) => toShown(block, page)));
+  return { blocks: shown.flatMap(({ blocks }) => blocks), cars: shown.flatMap(({ cars }) => cars) };
+}
+
+const only = (block: BlockView | null): ShownText => (block === null ? NOTHING : { blocks: [block], cars: [] });
+
+async function toShown(block: ContentBlock, page: Page): Promise<ShownText> {
+  const { tools } = page;
+  switch (block.kind) {
+    case 'stock_list':
+      return toStockList(block, page);
+    case 'form':
+      return only(toForm(block.form, tools));
+    case 'accordion':
+      return only({
+        ...block,
+        items: block.items.map((item) => ({ ...item, blocks: toTextBlocks(item.blocks, tools) })),
+      });
+    case 'call_to_action': {
+      const href = tools.links.configured(block.href);
+      return only(href === null ? null : { ...block, href, blocks: toTextBlocks(block.blocks, tools) });
+    }
+    case 'gallery': {
+      const pictures = block.pictures.flatMap((picture) => {
+        const photo = photoOf(picture.photo.image, tools);
+        return photo === null ? [] : [{ ...picture, photo }];
+      });
+      return only(pictures.length === 0 ? null : { ...block, pictures });
+    }
+    default: {
+      const [one] = toTextBlocks([block], tools);
+      return only(one ?? null);
+    }
+  }
+}
+
+const photoOf = (image: string, { config, colourOf }: PageTools) => toPhoto(image, config.images.hosts, colourOf);
+
+function toTextBlocks(blocks: readonly TextBlock[], tools: PageTools): TextBlock[] {
+  return blocks.flatMap((block): TextBlock[] => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return [{ ...block, children: toInline(block.children, tools) }];
+      case 'list':
+        return [{ ...block, items: block.items.map((item) => toTextBlocks(item, tools)) }];
+      case 'quote':
+        return [{ ...block, blocks: toTextBlocks(block.blocks, tools) }];
+      case 'table':
+        return [
+          {
+            ...block,
+            head: block.head.map((cell) => toInline(cell, tools)),
+            rows: block.rows.map((row) => row.map((cell) => toInline(cell, tools))),
+          },
+        ];
+      case 'picture': {
+        const photo = photoOf(block.photo.image, tools);
+        return photo === null ? [] : [{ ...block, photo }];
+      }
+      default:
+        return [block];
+    }
+  });
+}
+
+function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    if (!('children' in node)) return [node];
+    const children = toInline(node.children, tools);
+    if (node.kind !== 'link') return [{ ...node, children }];
+    const href = node.href.startsWith('/') ? tools.links.configured(node.href) : node.href;
+    return href === null ? children : [{ ...node, href, children }];
+  });
+}
+
+/** Null when the page of the form is off: it takes what is sent. */
+function toForm(form: PageFormName, tools: PageTools): ContentFormView | null {
+  const action = LEAD_FORMS[form].page?.path ?? null;
+  const isOff = action === null || tools.links.configured(action) === null;
+  if (isOff || (form === 'contact' && !tools.config.contact.form)) return null;
+  const view = toFormView(pageSubject(form, tools), tools);
+  return { kind: 'form', heading: tools.t(`lead.form.${form}.heading`), view, action };
+}
+
+async function toStockList(
+  block: Extract<ContentBlock, { readonly kind: 'stock_list' }>,
+  page: Page,
+): Promise<ShownText> {
+  const { tools } = page;
+  const search = readSearch(block.search, page);
+  const cars = search === null ? [] : await listStock(page, search, block.count);
+  if (search === null || cars.length === 0) return NOTHING;
+  const list: StockListView = {
+    kind: 'stock_list',
+    heading: block.heading,
+    cars: cars.map((car) => toCardView(car, tools)),
+    all: { label: tools.t('content.all_cars'), href: tools.links.search(search) },
+  };
+  return { blocks: [list], cars };
+}
+
+/** Null for a make or model that no car ever had. */
+function readSearch(address: string, { platform, tenant, tools }: Page): StockSearch | null {
+  const known = platform.known.within(tenant.scope.dealerships);
+  const rules = { takesOneMake: tools.config.search.single_select.includes('make') };
+  const read = (link: string) => readSearchAddress(new URL(link, 'http://site'), known, rules);
+  const first = read(address);
+  const found = first.kind === 'moved' ? read(first.to) : first;
+  return found.kind === 'search' ? found.search : null;
+}
