@@ -32,4 +32,7 @@ export type Page = z.infer<typeof PageSchema>;
 /** A page without its text: what menus, lists and routes must know of it. */
 export type PageSummary = Omit<Page, 'body'>;
 
-export const toSummary = ({ body: _, ...summary }: Page): PageSummary => summary;
+export function toSummary(page: Page): PageSummary {
+  const { slug, kind, title, description, image, date, author, category } = page;
+  return { slug, kind, title, description, image, date, author, category };
+}

@@ -1,4 +1,4 @@
-import type { ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import type { ContentText, TextBlock } from '#domain/content/markdown/content-tree.ts';
 import { plainText } from '#domain/content/markdown/plain-text.ts';
 import { known } from './structured-known.server.ts';
 
@@ -49,18 +49,10 @@ export function textOf(blocks: readonly TextBlock[]): string {
 }
 
 function wordsOf(block: TextBlock): string {
-  const join = (all: readonly (readonly Inline[])[]) => all.map(plainText).join(', ');
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return plainText(block.children);
-    case 'list':
-      return block.items.map(textOf).join(' ');
-    case 'quote':
-      return textOf(block.blocks);
-    case 'table':
-      return [block.head, ...block.rows].map(join).join('. ');
-    default:
-      return '';
-  }
+  const { kind } = block;
+  if (kind === 'heading' || kind === 'paragraph') return plainText(block.children);
+  if (kind === 'list') return block.items.map(textOf).join(' ');
+  if (kind === 'quote') return textOf(block.blocks);
+  if (kind !== 'table') return '';
+  return [block.head, ...block.rows].map((cells) => cells.map(plainText).join(', ')).join('. ');
 }

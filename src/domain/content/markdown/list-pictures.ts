@@ -1,26 +1,13 @@
-import type { ContentText, TextBlock } from './content-tree.ts';
+import type { ContentBlock, ContentText } from './content-tree.ts';
 
 /** The pictures of a text, as it names them. */
-export function listPictures(text: ContentText): string[] {
-  return text.flatMap((block): string[] => {
-    switch (block.kind) {
-      case 'gallery':
-        return block.pictures.map(({ photo }) => photo.image);
-      case 'accordion':
-        return block.items.flatMap(({ blocks }) => listPictures(blocks));
-      case 'call_to_action':
-        return listPictures(block.blocks);
-      case 'form':
-      case 'stock_list':
-        return [];
-      default:
-        return picturesOf(block);
-    }
-  });
-}
+export const listPictures = (text: ContentText): string[] => text.flatMap(picturesOf);
 
-function picturesOf(block: TextBlock): string[] {
-  if (block.kind === 'picture') return [block.photo.image];
-  if (block.kind === 'list') return block.items.flatMap(listPictures);
-  return block.kind === 'quote' ? listPictures(block.blocks) : [];
+function picturesOf(block: ContentBlock): string[] {
+  const { kind } = block;
+  if (kind === 'picture') return [block.photo.image];
+  if (kind === 'gallery') return block.pictures.map(({ photo }) => photo.image);
+  if (kind === 'accordion') return block.items.flatMap(({ blocks }) => listPictures(blocks));
+  if (kind === 'list') return block.items.flatMap(listPictures);
+  return kind === 'call_to_action' || kind === 'quote' ? listPictures(block.blocks) : [];
 }

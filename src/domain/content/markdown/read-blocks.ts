@@ -1,4 +1,4 @@
-import type { BlockContent, Definition, PhrasingContent, RootContent, Table } from 'mdast';
+import type { BlockContent, Definition, List, PhrasingContent, RootContent, Table } from 'mdast';
 import { isPictureName } from '#domain/picture/picture-address.ts';
 import type { ContentPicture, Inline, TextBlock } from './content-tree.ts';
 import { plainText } from './plain-text.ts';
@@ -31,38 +31,33 @@ export function readBlocks(nodes: readonly Node[], reading: Reading): TextBlock[
 }
 
 function readBlock(node: Node, reading: Reading): TextBlock[] {
-  switch (node.type) {
-    case 'heading':
-      return [readHeading(node, reading)];
-    case 'paragraph': {
-      const picture = onlyPicture(node.children);
-      if (picture) return readPictureBlock(picture, reading);
-      const children = readInline(node.children, reading);
-      return children.length === 0 ? [] : [{ kind: 'paragraph', children }];
-    }
-    case 'list':
-      return [
-        {
-          kind: 'list',
-          isOrdered: node.ordered === true,
-          start: node.start ?? 1,
-          items: node.children.map((item) => readBlocks(item.children, reading)),
-        },
-      ];
-    case 'blockquote':
-      return [{ kind: 'quote', blocks: readBlocks(node.children, reading) }];
-    case 'code':
-      return [{ kind: 'code_block', text: node.value }];
-    case 'table':
-      return [readTable(node, reading)];
-    case 'thematicBreak':
-      return [{ kind: 'rule' }];
-    case 'definition':
-      return [];
-    default:
-      reportLeftOut(node, reading);
-      return [];
-  }
+  const { type } = node;
+  if (type === 'heading') return [readHeading(node, reading)];
+  if (type === 'paragraph') return readParagraph(node.children, reading);
+  if (type === 'list') return [readList(node, reading)];
+  if (type === 'blockquote') return [{ kind: 'quote', blocks: readBlocks(node.children, reading) }];
+  if (type === 'code') return [{ kind: 'code_block', text: node.value }];
+  if (type === 'table') return [readTable(node, reading)];
+  if (type === 'thematicBreak') return [{ kind: 'rule' }];
+  // Definitions of links were read before.
+  if (type !== 'definition') reportLeftOut(node, reading);
+  return [];
+}
+
+function readParagraph(nodes: readonly PhrasingContent[], reading: Reading): TextBlock[] {
+  const picture = onlyPicture(nodes);
+  if (picture) return readPictureBlock(picture, reading);
+  const children = readInline(nodes, reading);
+  return children.length === 0 ? [] : [{ kind: 'paragraph', children }];
+}
+
+function readList({ ordered, start, children }: List, reading: Reading): TextBlock {
+  return {
+    kind: 'list',
+    isOrdered: ordered === true,
+    start: start ?? 1,
+    items: children.map((item) => readBlocks(item.children, reading)),
+  };
 }
 
 /** A comment is for authors, and is left out without a word. */
@@ -136,34 +131,29 @@ export function readPicture(image: Image, reading: Reading): ContentPicture | nu
 }
 
 export function readInline(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    switch (node.type) {
-      case 'text':
-        return [{ kind: 'text', text: node.value }];
-      case 'strong':
-      case 'emphasis':
-        return [{ kind: node.type, children: readInline(node.children, reading) }];
-      case 'inlineCode':
-        return [{ kind: 'code', text: node.value }];
-      case 'break':
-        return [{ kind: 'break' }];
-      case 'link':
-        return readLink(node.url, { node, reading });
-      case 'linkReference': {
-        const target = reading.definitions.get(node.identifier);
-        return target ? readLink(target.url, { node, reading }) : readInline(node.children, reading);
-      }
-      case 'image':
-        report(reading, node, {
-          found: 'a picture within a paragraph',
-          expected: 'a picture in a paragraph of its own, or in a :::gallery',
-        });
-        return node.alt ? [{ kind: 'text', text: node.alt }] : [];
-      default:
-        reportLeftOut(node, reading);
-        return [];
-    }
+  return nodes.flatMap((node) => readInlineNode(node, reading));
+}
+
+function readInlineNode(node: PhrasingContent, reading: Reading): Inline[] {
+  const { type } = node;
+  if (type === 'text') return [{ kind: 'text', text: node.value }];
+  if (type === 'strong' || type === 'emphasis') return [{ kind: type, children: readInline(node.children, reading) }];
+  if (type === 'inlineCode') return [{ kind: 'code', text: node.value }];
+  if (type === 'break') return [{ kind: 'break' }];
+  if (type === 'link') return readLink(node.url, { node, reading });
+  if (type === 'linkReference') {
+    const target = reading.definitions.get(node.identifier);
+    return target ? readLink(target.url, { node, reading }) : readInline(node.children, reading);
+  }
+  if (type !== 'image') {
+    reportLeftOut(node, reading);
+    return [];
+  }
+  report(reading, node, {
+    found: 'a picture within a paragraph',
+    expected: 'a picture in a paragraph of its own, or in a :::gallery',
   });
+  return node.alt ? [{ kind: 'text', text: node.alt }] : [];
 }
 
 type LinkPlace = {

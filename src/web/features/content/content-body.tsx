@@ -33,29 +33,23 @@ export function ContentBody({ blocks }: { readonly blocks: readonly BlockView[] 
 type BlockProps = { readonly block: BlockView; /** Cards of cars need the sheet. */ readonly hasSheet: boolean };
 
 function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {
-  switch (block.kind) {
-    case 'accordion':
-      return <Accordion block={block} />;
-    case 'call_to_action':
-      return <CallToAction block={block} />;
-    case 'gallery':
-      return <Gallery block={block} />;
-    case 'form':
-      return (
-        <Suspense>
-          <ContentForm block={block} />
-        </Suspense>
-      );
-    case 'stock_list':
-      return (
-        <>
-          {hasSheet && <BelowSheet />}
-          <StockList list={block} />
-        </>
-      );
-    default:
-      return <TextBlockElement block={block} />;
-  }
+  const { kind } = block;
+  if (kind === 'accordion') return <Accordion block={block} />;
+  if (kind === 'call_to_action') return <CallToAction block={block} />;
+  if (kind === 'gallery') return <Gallery block={block} />;
+  if (kind === 'form')
+    return (
+      <Suspense>
+        <ContentForm block={block} />
+      </Suspense>
+    );
+  if (kind !== 'stock_list') return <TextBlockElement block={block} />;
+  return (
+    <>
+      {hasSheet && <BelowSheet />}
+      <StockList list={block} />
+    </>
+  );
 }
 
 type BlockOf<Kind extends BlockView['kind']> = { readonly block: Extract<BlockView, { readonly kind: Kind }> };

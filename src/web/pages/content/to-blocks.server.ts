@@ -31,62 +31,44 @@ const only = (block: BlockView | null): ShownText => (block === null ? NOTHING :
 
 async function toShown(block: ContentBlock, page: Page): Promise<ShownText> {
   const { tools } = page;
-  switch (block.kind) {
-    case 'stock_list':
-      return toStockList(block, page);
-    case 'form':
-      return only(toForm(block.form, tools));
-    case 'accordion':
-      return only({
-        ...block,
-        items: block.items.map((item) => ({ ...item, blocks: toTextBlocks(item.blocks, tools) })),
-      });
-    case 'call_to_action': {
-      const href = tools.links.configured(block.href);
-      return only(href === null ? null : { ...block, href, blocks: toTextBlocks(block.blocks, tools) });
-    }
-    case 'gallery': {
-      const pictures = block.pictures.flatMap((picture) => {
-        const photo = photoOf(picture.photo.image, tools);
-        return photo === null ? [] : [{ ...picture, photo }];
-      });
-      return only(pictures.length === 0 ? null : { ...block, pictures });
-    }
-    default: {
-      const [one] = toTextBlocks([block], tools);
-      return only(one ?? null);
-    }
+  const { kind } = block;
+  if (kind === 'stock_list') return toStockList(block, page);
+  if (kind === 'form') return only(toForm(block.form, tools));
+  if (kind === 'accordion') {
+    const items = block.items.map((item) => ({ ...item, blocks: toTextBlocks(item.blocks, tools) }));
+    return only({ ...block, items });
   }
+  if (kind === 'call_to_action') {
+    const href = tools.links.configured(block.href);
+    return only(href === null ? null : { ...block, href, blocks: toTextBlocks(block.blocks, tools) });
+  }
+  if (kind === 'gallery') {
+    const pictures = block.pictures.flatMap((picture) => {
+      const photo = photoOf(picture.photo.image, tools);
+      return photo === null ? [] : [{ ...picture, photo }];
+    });
+    return only(pictures.length === 0 ? null : { ...block, pictures });
+  }
+  const [one] = toTextBlocks([block], tools);
+  return only(one ?? null);
 }
 
 const photoOf = (image: string, { config, colourOf }: PageTools) => toPhoto(image, config.images.hosts, colourOf);
 
-function toTextBlocks(blocks: readonly TextBlock[], tools: PageTools): TextBlock[] {
-  return blocks.flatMap((block): TextBlock[] => {
-    switch (block.kind) {
-      case 'heading':
-      case 'paragraph':
-        return [{ ...block, children: toInline(block.children, tools) }];
-      case 'list':
-        return [{ ...block, items: block.items.map((item) => toTextBlocks(item, tools)) }];
-      case 'quote':
-        return [{ ...block, blocks: toTextBlocks(block.blocks, tools) }];
-      case 'table':
-        return [
-          {
-            ...block,
-            head: block.head.map((cell) => toInline(cell, tools)),
-            rows: block.rows.map((row) => row.map((cell) => toInline(cell, tools))),
-          },
-        ];
-      case 'picture': {
-        const photo = photoOf(block.photo.image, tools);
-        return photo === null ? [] : [{ ...block, photo }];
-      }
-      default:
-        return [block];
-    }
-  });
+const toTextBlocks = (blocks: readonly TextBlock[], tools: PageTools): TextBlock[] =>
+  blocks.flatMap((block) => toTextBlock(block, tools) ?? []);
+
+/** Null for a picture that may not be shown. */
+function toTextBlock(block: TextBlock, tools: PageTools): TextBlock | null {
+  const { kind } = block;
+  const toCells = (cells: readonly (readonly Inline[])[]) => cells.map((cell) => toInline(cell, tools));
+  if (kind === 'heading' || kind === 'paragraph') return { ...block, children: toInline(block.children, tools) };
+  if (kind === 'list') return { ...block, items: block.items.map((item) => toTextBlocks(item, tools)) };
+  if (kind === 'quote') return { ...block, blocks: toTextBlocks(block.blocks, tools) };
+  if (kind === 'table') return { ...block, head: toCells(block.head), rows: block.rows.map(toCells) };
+  if (kind !== 'picture') return block;
+  const photo = photoOf(block.photo.image, tools);
+  return photo && { ...block, photo };
 }
 
 function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {
