@@ -16,7 +16,9 @@ const WRITTEN = [
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const files = globSync(WRITTEN, { cwd: ROOT }).toSorted();
-const documents = files.filter((file) => file.endsWith('.md')).map((file) => ({ file, text: read(file) }));
+/** Texts of demo dealers link to addresses of their sites, and to pictures of their folders. */
+const isDocument = (file: string) => file.endsWith('.md') && !file.startsWith('demo/tenants/');
+const documents = files.filter(isDocument).map((file) => ({ file, text: read(file) }));
 
 /** Where each kind of citation leads: `### D16 …`, `### R6 …`, `## §4 …`. */
 const TARGETS = [
