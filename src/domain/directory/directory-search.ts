@@ -69,3 +69,6 @@ export function spellChoices(
 }
 
 const choicesOf = (search: DirectorySearch, name: DirectoryChoice): readonly string[] => search.choices[name] ?? [];
+
+/** The whole directory. */
+export const WHOLE_DIRECTORY: DirectorySearch = { query: '', choices: {}, price: null, page: 1 };

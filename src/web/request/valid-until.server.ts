@@ -1,6 +1,8 @@
 import { listedUntil } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { dayEndWithinHour } from '#domain/car/rego.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { PageTools } from './page-tools.ts';
 
 const DAY_MS = 86_400_000;
 /** Cars that are not on the page change its counts too. The page may show old counts for this long. */
@@ -16,4 +18,11 @@ export function validUntil(cars: readonly Car[], { config, now }: Options): stri
   });
   const next = moments.filter((moment) => moment > now.getTime());
   return new Date(Math.min(now.getTime() + MAX_MS, ...next)).toISOString();
+}
+
+/** As `validUntil`, for a page with offers or promotions: they begin and end at the dealer's midnight. */
+export function validUntilMidnight(cars: readonly Car[], { tenant, config, now }: PageTools): string {
+  const usual = validUntil(cars, { config, now });
+  const end = dayEndWithinHour(tenant.locations[0]?.time_zone ?? 'UTC', now);
+  return end === null || end > Date.parse(usual) ? usual : new Date(end).toISOString();
 }

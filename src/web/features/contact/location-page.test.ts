@@ -85,7 +85,7 @@ describe('the page of a location', () => {
 describe('the locations of a site', () => {
   const home = (settings: Settings = {}) => {
     const tools = toolsWithWorkshop(settings);
-    const view = toHomeView({ ...emptyStock, budget: null }, tools);
+    const view = toHomeView({ ...emptyStock, budget: null, offers: [] }, tools);
     return renderPage(createElement(Locations, { buttons: view.locationButtons }), tools);
   };
 

@@ -18,6 +18,7 @@ const stock: HomeSource = {
   facetStats: {},
   prices: [],
   budget: null,
+  offers: [],
 };
 
 describe('the home page', () => {

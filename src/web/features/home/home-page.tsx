@@ -11,6 +11,8 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { BannerLinks, ServiceBanner } from './home-banners.tsx';
+import { HomeOffers, Promotions } from './home-offers.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
@@ -30,6 +32,10 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     budget: home.budget && <BudgetWidget view={home.budget} />,
     featured_cars: <Featured home={home} />,
     brands: <Brands home={home} />,
+    offers: <HomeOffers offers={home.offers} />,
+    promotions: <Promotions promotions={home.promotions} />,
+    service_banner: <ServiceBanner departments={home.departments} />,
+    banner_links: <BannerLinks links={home.bannerLinks} />,
     locations: <Locations buttons={home.locationButtons} />,
   };
   const toSections = (sections: readonly HomeSection[]) =>

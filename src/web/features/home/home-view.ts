@@ -2,6 +2,7 @@ import type { CarType } from '#domain/car/car.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { SitePhone } from '#web/features/site/site-data.ts';
 import type { BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { CityView } from '#web/features/widgets/city-view.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
@@ -54,4 +55,33 @@ export type HomeView = {
   readonly stockTotal: number;
   readonly carsHref: string;
   readonly locationButtons: LocationButtons;
+  /** Null when the site shows no offers. */
+  readonly offers: HomeOffersView | null;
+  readonly promotions: readonly HomeOffer[];
+  readonly departments: readonly {
+    readonly name: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly link: { readonly label: string; readonly href: string } | null;
+    readonly phone: { readonly number: SitePhone; readonly of: string } | null;
+  }[];
+  readonly bannerLinks: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** An offer or a promotion on the home page. */
+export type HomeOffer = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string | null;
+  /** "Until 30 Nov 2026". */
+  readonly note: string | null;
+  readonly smallPrint: string | null;
+  readonly photo: PhotoData | null;
+  readonly href: string | null;
+};
+
+export type HomeOffersView = {
+  readonly heading: string;
+  readonly all: { readonly label: string; readonly href: string };
+  readonly offers: readonly HomeOffer[];
 };

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { searchDirectory, type DirectoryResult } from '#application/directory/search-directory.ts';
-import { dayEndWithinHour } from '#domain/car/rego.ts';
 import {
   directoryQuery,
   parseDirectorySearch,
@@ -14,7 +13,7 @@ import type { PageHead } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
+import { validUntilMidnight } from '#web/request/valid-until.server.ts';
 import { toDirectoryView } from './to-directory-view.server.ts';
 
 type Requested<Index extends DirectoryIndex> = {
@@ -53,7 +52,7 @@ export async function openDirectory<Index extends DirectoryIndex>(
       image: null,
       siteName: tools.config.name,
     },
-    until: untilMidnight(page),
+    until: validUntilMidnight([], tools),
   };
 }
 
@@ -73,11 +72,4 @@ const withOwnSlugs = (search: DirectorySearch): DirectorySearch => {
 /** The whole directory, and the entries of one value. Other searches are for shoppers only. */
 function isIndexable({ query, choices, price }: DirectorySearch): boolean {
   return query === '' && price === null && Object.values(choices).flat().length <= 1;
-}
-
-/** Offers begin and end at the dealer's midnight. */
-export function untilMidnight({ tools }: Page): string {
-  const usual = validUntil([], tools);
-  const end = dayEndWithinHour(tools.tenant.locations[0]?.time_zone ?? 'UTC', tools.now);
-  return end === null || end > Date.parse(usual) ? usual : new Date(end).toISOString();
 }

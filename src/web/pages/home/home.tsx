@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { searchDirectory } from '#application/directory/search-directory.ts';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
+import { WHOLE_DIRECTORY } from '#domain/directory/directory-search.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { toMeta } from '#web/head/page-head.ts';
@@ -8,7 +10,7 @@ import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
-import { validUntil } from '#web/request/valid-until.server.ts';
+import { validUntilMidnight } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/home';
 import { homeHead } from './home-head.server.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
@@ -16,14 +18,22 @@ import { toHomeView, type HomeSource } from './to-home-view.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { tenant, tools } = page;
+  const { tools } = page;
   const starts = await listHome(page);
-  const stock = { ...starts, budget: await findBudget(starts, page) };
+  const [budget, offers] = await Promise.all([findBudget(starts, page), listOffers(page)]);
+  const stock = { ...starts, budget, offers };
   const head = homeHead(stock, page);
   return data(
     { home: toHomeView(stock, tools), head },
-    { headers: { [VALID_UNTIL]: validUntil(stock.featured, { config: tenant.config, now: tools.now }) } },
+    { headers: { [VALID_UNTIL]: validUntilMidnight(stock.featured, tools) } },
   );
+}
+
+/** The offers of today; none where the home page does not show them. */
+async function listOffers(page: Page): Promise<HomeSource['offers']> {
+  if (!page.tools.config.home.sections.includes('offers')) return [];
+  const { hits } = await searchDirectory(page, 'offers', WHOLE_DIRECTORY);
+  return hits;
 }
 
 /** What the budget widget shows first: cars of its first body. Null where the home page has no budget widget. */

@@ -1,3 +1,4 @@
+import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
@@ -13,10 +14,14 @@ import { toCityView } from '#web/pages/site/to-city-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
+import { toBannerLinks, toDepartments, toHomeOffers, toPromotions } from './to-home-banners.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
 
 /** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
-export type HomeSource = HomeStock & { readonly budget: BudgetFind | null };
+export type HomeSource = HomeStock & {
+  readonly budget: BudgetFind | null;
+  readonly offers: readonly DirectoryHit<'offers'>[];
+};
 
 /** Sections that are built, besides the hero with its search, which every home page has. */
 const BUILT: readonly HomeSection[] = [
@@ -26,6 +31,10 @@ const BUILT: readonly HomeSection[] = [
   'budget',
   'featured_cars',
   'brands',
+  'offers',
+  'promotions',
+  'service_banner',
+  'banner_links',
   'locations',
 ];
 const MAX_BRANDS = 12;
@@ -100,6 +109,10 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       : links.search(start),
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
     carsHref: links.cars(),
+    offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,
+    promotions: shows('promotions') ? toPromotions(tools) : [],
+    departments: shows('service_banner') ? toDepartments(tools) : [],
+    bannerLinks: shows('banner_links') ? toBannerLinks(tools) : [],
     locationButtons: { details: config.location_pages.details_button, contact: config.location_pages.contact_button },
   };
 }

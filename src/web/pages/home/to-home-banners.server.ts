@@ -1,0 +1,96 @@
+import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import { formatDay } from '#domain/car/rego.ts';
+import { departmentOf } from '#domain/location/departments.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { HomeOffer, HomeOffersView, HomeView } from '#web/features/home/home-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** A large offer and two blocks. */
+const MAX_OFFERS = 3;
+
+const untilText = (day: string, { t, config, market }: PageTools) =>
+  t('directory.ends', { date: formatDay(day, config.locale ?? market.code) });
+
+/** The first offers, one with a picture before the others; null when the site shows none. */
+export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: PageTools): HomeOffersView | null {
+  const { t, links, config, colourOf } = tools;
+  const all = links.configured('/special-offers');
+  if (all === null || offers.length === 0) return null;
+  const pictured = offers.find(({ image }) => image !== null);
+  const others = offers.filter((offer) => offer !== pictured);
+  const shown = (pictured ? [pictured, ...others] : others).slice(0, MAX_OFFERS);
+  return {
+    heading: t('directory.offers.heading'),
+    all: { label: t('home.offers_all'), href: all },
+    offers: shown.map((offer, index) => ({
+      id: offer.id,
+      name: offer.name,
+      text: offer.description,
+      note: offer.ends === null ? null : untilText(offer.ends, tools),
+      smallPrint: offer.disclaimer,
+      photo: index === 0 ? toPhoto(offer.image, config.images.hosts, colourOf) : null,
+      href: `${all}#${offer.slug}`,
+    })),
+  };
+}
+
+/** The promotions that run today at the dealer's (D38). */
+export function toPromotions(tools: PageTools): HomeOffer[] {
+  const { config, today, links, colourOf } = tools;
+  return config.promotions
+    .filter(({ starts, ends }) => starts <= today && today <= ends)
+    .map(({ name, text, image, link, starts, ends }) => ({
+      id: `${starts} ${name}`,
+      name,
+      text,
+      note: untilText(ends, tools),
+      smallPrint: null,
+      photo: toPhoto(image, config.images.hosts, colourOf),
+      href: link === null ? null : links.configured(link),
+    }));
+}
+
+/** Sales and service, as the site lists them: where to go, and the phone of their first location. */
+export function toDepartments(tools: PageTools): HomeView['departments'] {
+  const { config, t, links, tenant, market } = tools;
+  const LINKS = { sales: links.cars(), service: links.configured('/service') };
+  return config.home.service_banner.map((name) => {
+    const location =
+      tenant.locations.find((one) => departmentOf(one) === name) ??
+      tenant.locations.find(({ location_type }) => location_type === '');
+    const number = location ? toSitePhone(null, { config, market, location, tenantSlug: tenant.slug }) : null;
+    const href = LINKS[name];
+    return {
+      name,
+      heading: t(`contact.department.${name}`),
+      text: t(`home.department.${name}_text`),
+      link: href === null ? null : { label: t(`home.department.${name}_link`), href },
+      phone: number && location ? { number, of: plainLocationName(location.name) } : null,
+    };
+  });
+}
+
+/** What the links of the banner say, by path; any other page is named by its path. */
+const LABELS: Readonly<Record<string, 'home.link.special_offers' | 'home.link.service' | 'home.link.trade_in'>> = {
+  '/special-offers': 'home.link.special_offers',
+  '/service': 'home.link.service',
+  '/trade-in': 'home.link.trade_in',
+};
+
+export function toBannerLinks({ config, links, t }: PageTools): HomeView['bannerLinks'] {
+  return config.home.banner_links.flatMap((link) => {
+    const href = links.configured(link);
+    if (href === null) return [];
+    const key = LABELS[link.replace(/(.)\/$/, '$1')];
+    return [{ href, label: key ? t(key) : nameOf(link) }];
+  });
+}
+
+/** "Book test drive" of /book-test-drive, and the host of an address elsewhere. */
+function nameOf(link: string): string {
+  if (!link.startsWith('/')) return new URL(link).host;
+  const words = (link.split(/[?#]/)[0] ?? '').split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? link;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { OfferSchema } from '#domain/content/offer.ts';
+import { offerEntry } from '#domain/directory/directory-entry.ts';
+import { testTools } from '#web/testing/page.ts';
+import { toBannerLinks, toDepartments, toHomeOffers, toPromotions } from './to-home-banners.server.ts';
+
+const offer = (id: string, more: object = {}) =>
+  offerEntry(OfferSchema.parse({ id, slug: id, name: `Offer ${id}`, ...more })).hit;
+
+describe('the offers of the home page', () => {
+  it('are three, with one that has a picture first', () => {
+    const offers = [offer('a'), offer('b'), offer('c', { image: 'offer.webp', ends: '2026-05-31' }), offer('d')];
+    const shown = toHomeOffers(offers, testTools())?.offers ?? [];
+    expect(shown.map(({ id, photo, note, href }) => [id, photo !== null, note, href])).toEqual([
+      ['c', true, 'Until 31 May 2026', '/special-offers#c'],
+      ['a', false, null, '/special-offers#a'],
+      ['b', false, null, '/special-offers#b'],
+    ]);
+  });
+
+  it('are none where the page of offers is switched off', () => {
+    expect(toHomeOffers([offer('a')], testTools({ pages: { special_offers: false } }))).toBeNull();
+    expect(toHomeOffers([], testTools())).toBeNull();
+  });
+});
+
+it('a promotion shows from its first day to its last, by the dealer’s calendar (D38)', () => {
+  const on = (starts: string, ends: string) =>
+    toPromotions(testTools({ promotions: [{ name: 'Stocktake sale', starts, ends, link: '/search/demo-cars' }] }));
+  expect(on('2026-05-01', '2026-05-01')).toMatchObject([{ note: 'Until 1 May 2026', href: '/search/demo-cars' }]);
+  expect(on('2026-04-01', '2026-04-30')).toEqual([]);
+  expect(on('2026-05-02', '2026-06-01')).toEqual([]);
+});
+
+it('the banner of departments has the link and the phone of each that the site lists', () => {
+  const shown = toDepartments(testTools()).map(({ name, link, phone }) => [name, link?.href, phone?.of]);
+  expect(shown).toEqual([
+    ['sales', '/cars/', 'parramatta Yard'],
+    ['service', '/service', 'parramatta Yard'],
+  ]);
+  const settings = { home: { service_banner: ['service'] }, pages: { service: false } } as const;
+  expect(toDepartments(testTools(settings)).map(({ name, link }) => [name, link])).toEqual([['service', null]]);
+});
+
+it('banner links lead only to pages that exist, and are named', () => {
+  const banner_links = ['/special-offers', '/sell-my-car', '/book-test-drive', 'https://www.example.com/club'];
+  expect(toBannerLinks(testTools({ home: { banner_links } }))).toEqual([
+    { href: '/special-offers', label: 'Special offers' },
+    { href: '/book-test-drive', label: 'Book test drive' },
+    { href: 'https://www.example.com/club', label: 'www.example.com' },
+  ]);
+});
