@@ -12,6 +12,7 @@ import { refuseCrossSite } from './middleware/cross-site.ts';
 import { errorPage, notFoundPage } from './middleware/error-page.ts';
 import { createFailedSearches } from './middleware/failed-searches.ts';
 import { allowedMethods } from './middleware/methods.ts';
+import { oldAddresses } from './middleware/old-addresses.ts';
 import { postLimit, type PostLimits } from './middleware/post-limit.ts';
 import { proxyWarnings } from './middleware/proxy-warnings.ts';
 import { renderTurns } from './middleware/render-turns.ts';
@@ -87,6 +88,7 @@ export function buildApp(options: AppOptions): App {
   app.use(outboxRoute(options.outbox ?? null, options.trustedProxies));
   app.use(searches.count);
   app.use(tenantByHost({ platform, front: frontPage(tenants) }));
+  app.use(oldAddresses());
   if (options.assets !== null) app.use(options.assets);
   const calls = apiRoutes({ platform, onStockChanged: options.onStockChanged });
   app.use(allowedMethods(calls.routes, options.takesPost ?? (async () => true)));

@@ -1,4 +1,5 @@
 import { toSummary } from '#domain/content/page.ts';
+import { toRedirects } from '#domain/content/redirect.ts';
 import type { TeamMember } from '#domain/content/team-member.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
@@ -185,6 +186,7 @@ function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenan
     pages: stored.bundle.pages.map(toSummary),
     team: teamOfSite(locations, from),
     finance: financeOfDealerships({ config, dealerships }, from),
+    redirects: toRedirects(stored.bundle.redirects),
     version: versionOf(stored, from),
   };
 }

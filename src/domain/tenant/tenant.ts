@@ -1,4 +1,5 @@
 import type { PageSummary } from '#domain/content/page.ts';
+import type { Redirects } from '#domain/content/redirect.ts';
 import type { TeamMember } from '#domain/content/team-member.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
@@ -32,6 +33,8 @@ export type Tenant = {
    * How the site shows the finance of each dealership's cars, including the dealership's layer and its lender's terms.
    */
   readonly finance: ReadonlyMap<DealershipId, FinanceSettings>;
+  /** Addresses of the dealer's old site (`redirects.csv`). */
+  readonly redirects: Redirects;
   /** Increases with every applied change; part of every cache key. */
   readonly version: number;
 };

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CarSchema, type Car } from '#domain/car/car.ts';
 import { toSummary } from '#domain/content/page.ts';
+import { toRedirects } from '#domain/content/redirect.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
@@ -42,6 +43,7 @@ export function testTenant(settings: TestSettings = {}): Tenant {
     pages: bundle.pages.map(toSummary),
     team: bundle.team,
     finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
+    redirects: toRedirects(bundle.redirects),
     version: 7,
   };
 }

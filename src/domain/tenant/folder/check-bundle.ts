@@ -173,13 +173,13 @@ function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProbl
   });
 }
 
-function checkRedirects(bundle: TenantBundle): TenantProblem[] {
+function checkRedirects(bundle: TenantBundle, { hostnames }: TenantConfig): TenantProblem[] {
   const expected = {
     repeated: 'each "from" once',
     itself: 'another path than "from"',
     chain: 'the final path, not one that is itself redirected',
   } as const;
-  return findRedirectFaults(bundle.redirects).map(({ index, kind, path }) => ({
+  return findRedirectFaults(bundle.redirects, hostnames).map(({ index, kind, path }) => ({
     file: 'redirects.csv',
     path: `entry ${index + 1}`,
     found: `"${path}"`,
@@ -198,7 +198,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkChannels(bundle),
     ...checkFeeds(bundle),
     ...checkSecretNames(bundle),
-    ...checkRedirects(bundle),
+    ...checkRedirects(bundle, config),
     ...listPlaceholders(bundle),
   ];
 }
