@@ -1,5 +1,6 @@
 import { listListedCars } from '#application/sitemap/list-listed-cars.ts';
 import { carPath } from '#domain/car/car-paths.ts';
+import { pageAddress } from '#domain/content/content-addresses.ts';
 import { listLandingPages } from '#domain/search/landing-pages.ts';
 import { splitEntries, type SitemapEntry } from '#domain/sitemap/sitemap-xml.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -29,12 +30,15 @@ function listLocations({ tools }: Page): SitemapEntry[] {
 
 const rows: readonly RouteRow[] = ROUTES;
 
-/** Pages with an address of their own that the site has and has not switched off. */
-function listContent({ tools: { config, links } }: Page): SitemapEntry[] {
-  const paths = rows
+/** The pages that the site has and has not switched off: those with an address of their own, and those of its folder. */
+function listContent({ tools: { config, links, tenant } }: Page): SitemapEntry[] {
+  const built = rows
     .filter(({ kind, path, isUnlisted }) => kind === 'page' && !isUnlisted && !path.includes(':'))
-    .map(({ path }) => path)
-    .filter((path) => links.configured(path) === path);
-  const contact = config.contact.form ? [config.contact.page_url] : [];
-  return [...new Set([...paths, ...contact])].map((path) => ({ path, changed: null }));
+    .map(({ path }): SitemapEntry => ({ path, changed: null }));
+  const files = tenant.pages.map(({ kind, slug, date }): SitemapEntry =>
+    kind === 'page' ? { path: pageAddress(slug), changed: null } : { path: `/blog/${slug}`, changed: date },
+  );
+  const contact = config.contact.form ? [{ path: config.contact.page_url, changed: null }] : [];
+  const all = [...built, ...files, ...contact].filter(({ path }) => links.configured(path) === path);
+  return [...new Map(all.map((entry) => [entry.path, entry])).values()];
 }
