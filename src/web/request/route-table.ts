@@ -11,7 +11,7 @@ export type RouteRow = {
   readonly pattern?: string;
   /** The page is about one car, so that no menu links to it. */
   readonly needsCar?: true;
-  /** Not a page for search engines by itself: data, a search, or a page for one shopper. The sitemap leaves it out. */
+  /** Not a page for search engines by itself: data, a search or directory, or a page for one shopper (D364). */
   readonly isUnlisted?: true;
   /** The form that the page is for. */
   readonly form?: PageFormName;
@@ -91,9 +91,9 @@ export const ROUTES = [
   none('/watchlist'),
 
   // Directories
-  page('/special-offers', 'pages/directory/special-offers.tsx'),
-  page('/parts/search', 'pages/directory/parts-search.tsx'),
-  page('/models', 'pages/directory/models.tsx'),
+  unlisted('/special-offers', 'pages/directory/special-offers.tsx'),
+  unlisted('/parts/search', 'pages/directory/parts-search.tsx'),
+  unlisted('/models', 'pages/directory/models.tsx'),
   page('/models/:model', 'pages/directory/model.tsx'),
 
   // Content and service

@@ -1,8 +1,12 @@
+import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import { searchDirectory } from '#application/directory/search-directory.ts';
 import { listListedCars } from '#application/sitemap/list-listed-cars.ts';
 import { carPath } from '#domain/car/car-paths.ts';
 import { pageAddress } from '#domain/content/content-addresses.ts';
+import { parseDirectorySearch } from '#domain/directory/directory-search.ts';
 import { listLandingPages } from '#domain/search/landing-pages.ts';
 import { splitEntries, type SitemapEntry } from '#domain/sitemap/sitemap-xml.ts';
+import { modelHref } from '#web/pages/directory/to-directory-cards.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { ROUTES, type RouteRow } from '#web/request/route-table.ts';
 
@@ -19,7 +23,8 @@ export async function toSitemap(page: Page): Promise<Sitemap> {
         (part, at) => [at === 0 ? 'makes-models' : `makes-models-${at + 1}`, part] as const,
       ),
       ['locations', listLocations(page)] as const,
-      ['content', listContent(page)] as const,
+      ['models', await listModels(page)] as const,
+      ['content', [...listContent(page), ...(await listDirectories(page))]] as const,
     ].filter(([, part]) => part.length > 0),
   );
 }
@@ -41,4 +46,30 @@ function listContent({ tools: { config, links, tenant } }: Page): SitemapEntry[]
   const contact = config.contact.form ? [{ path: config.contact.page_url, changed: null }] : [];
   const all = [...built, ...files, ...contact].filter(({ path }) => links.configured(path) === path);
   return [...new Map(all.map((entry) => [entry.path, entry])).values()];
+}
+
+const DIRECTORIES = { offers: '/special-offers', parts: '/parts/search', models: '/models' } as const;
+
+/** Directories that have an entry today. An empty one says `noindex`. */
+async function listDirectories(page: Page): Promise<SitemapEntry[]> {
+  const everything = parseDirectorySearch(new URLSearchParams());
+  const found = await Promise.all(
+    (['offers', 'parts', 'models'] as const).map(async (index): Promise<SitemapEntry[]> => {
+      const path = DIRECTORIES[index];
+      if (page.tools.links.configured(path) === null) return [];
+      const { count } = await searchDirectory(page, index, everything);
+      return count > 0 ? [{ path, changed: null }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The pages of models. A model with an address of its own has none. */
+async function listModels({ platform, tools }: Page): Promise<SitemapEntry[]> {
+  const { links, tenant } = tools;
+  if (links.configured(DIRECTORIES.models) === null) return [];
+  const { hits } = await platform.directories.open(tenant, 'models');
+  return (hits as readonly DirectoryHit<'models'>[])
+    .filter((model) => modelHref(model, tools) === links.model(model.id))
+    .map(({ id }) => ({ path: links.model(id), changed: null }));
 }
