@@ -116,16 +116,21 @@ describe('a failed start prints the reason and exits with 1', () => {
   });
 });
 
+/** The demo's data folder. The first site creates the demo, which takes longest, and the others start on it. */
+let demoFolder: string;
+beforeAll(async () => {
+  demoFolder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
+});
+afterAll(() => rm(demoFolder, { recursive: true, force: true }));
+
 describe('a running site', () => {
-  let folder: string;
   let modulesFile: string;
   let site: Running;
   let port: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
-    modulesFile = `${folder}.modules`;
+    modulesFile = `${demoFolder}.modules`;
     site = run(START, [], {
-      FORECOURT_DATA: folder,
+      FORECOURT_DATA: demoFolder,
       LOG_LEVEL: 'warn',
       // Whatever the caller's environment says, a site that was not started with --dev runs production builds.
       NODE_ENV: 'development',
@@ -137,7 +142,6 @@ describe('a running site', () => {
   afterAll(async () => {
     site.kill('SIGKILL');
     await site.ended;
-    await rm(folder, { recursive: true, force: true });
     await rm(modulesFile, { force: true });
   });
   /** A request to a dealer's host name on loopback; fetch does not let a caller choose the host. */
@@ -155,9 +159,9 @@ describe('a running site', () => {
     });
 
   it('has created the demo: a mark, a secret that only its user can read, and pages', async () => {
-    expect(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))).toEqual({ seeded: true });
-    expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
-    expect((await stat(join(folder, 'control.sock'))).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(join(demoFolder, 'demo.json'), 'utf8'))).toEqual({ seeded: true });
+    expect((await stat(join(demoFolder, 'secret'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(demoFolder, 'control.sock'))).mode & 0o777).toBe(0o600);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   });
 
@@ -177,14 +181,14 @@ describe('a running site', () => {
   });
 
   it('refuses a second process on its folder, and names the process that holds it', async () => {
-    const { code, err } = await run(START, [], { FORECOURT_DATA: folder }).ended;
+    const { code, err } = await run(START, [], { FORECOURT_DATA: demoFolder }).ended;
     expect(code).toBe(1);
-    expect(err).toContain(`${folder} is in use by process ${site.pid}.`);
+    expect(err).toContain(`${demoFolder} is in use by process ${site.pid}.`);
     expect(err).not.toMatch(/\n\s+at /);
   });
 
   it('runs commands from other processes, with their output and exit code', async () => {
-    const command = (...args: string[]) => run(CLI, args, { FORECOURT_DATA: folder }).ended;
+    const command = (...args: string[]) => run(CLI, args, { FORECOURT_DATA: demoFolder }).ended;
     const [shown, unknown, misused] = await Promise.all([
       command('tenant', 'show', 'harbour'),
       command('tenant', 'show', 'nobody'),
@@ -208,12 +212,12 @@ describe('a running site', () => {
     expect([200, 'refused']).toContain(status);
     const { code, err } = await site.ended;
     expect([code, err]).toEqual([0, '']);
-    await expect(stat(join(folder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(stat(join(folder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(join(demoFolder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(join(demoFolder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('renders its pages in development too', { timeout: 120_000 }, async () => {
-    const development = run(START, ['--dev'], { FORECOURT_DATA: folder, LOG_LEVEL: 'warn' });
+    const development = run(START, ['--dev'], { FORECOURT_DATA: demoFolder, LOG_LEVEL: 'warn' });
     try {
       port = (await development.seen(/http:\/\/harbour\.localhost:(\d+)/))[1] ?? '';
       for (const path of ['/', '/cars/', '/contact']) expect((await get('harbour.localhost', path)).status).toBe(200);
@@ -226,11 +230,10 @@ describe('a running site', () => {
 
 describe('a site that is told to stop while requests hang', () => {
   it('answers what arrives on kept connections, and ends within eight seconds', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'forecourt-stop-'));
-    const site = run(START, [], { FORECOURT_DATA: folder, LOG_LEVEL: 'warn' });
+    const site = run(START, [], { FORECOURT_DATA: demoFolder, LOG_LEVEL: 'warn' });
     try {
       const port = Number((await site.seen(/http:\/\/harbour\.localhost:(\d+)/))[1]);
-      const pictures = join(folder, 'pictures', 'tenants', 'harbour');
+      const pictures = join(demoFolder, 'pictures', 'tenants', 'harbour');
       await mkdir(pictures, { recursive: true });
       await writeFile(join(pictures, 'slow.svg'), slowDrawing());
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -262,7 +265,6 @@ describe('a site that is told to stop while requests hang', () => {
     } finally {
       site.kill('SIGKILL');
       await site.ended;
-      await rm(folder, { recursive: true, force: true });
     }
   });
 });
