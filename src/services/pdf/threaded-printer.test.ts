@@ -51,16 +51,17 @@ async function read(printed: Awaited<ReturnType<SheetPrinter['print']>>): Promis
   return { text, pages: totalPages };
 }
 
-describe('a printed sheet', () => {
-  // One thread for all: starting one takes most of the time of a test.
-  const printer = createThreadedPrinter(PATIENT);
-  afterAll(() => printer.close());
+/** One thread for the tests that need no options: starting one takes most of the time of a test. */
+const sharedFailures: string[] = [];
+const shared = createThreadedPrinter({ ...PATIENT, onFailure: (why) => sharedFailures.push(why) });
+afterAll(() => shared.close());
 
+describe('a printed sheet', () => {
   it('contains everything that it was given, including letters of all its languages', async () => {
     const photo = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer();
-    const { text, pages } = await read(await printer.print(SHEET, photo));
+    const { text, pages } = await read(await shared.print(SHEET, photo));
     expect(pages).toBe(1);
     const said = [
       SHEET.title,
@@ -84,7 +85,7 @@ describe('a printed sheet', () => {
 
   it('has a second page for a long list, with header and footer on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
-    const { text, pages } = await read(await printer.print(long, null));
+    const { text, pages } = await read(await shared.print(long, null));
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
     expect(text).toContain('value 149');
@@ -98,7 +99,7 @@ describe('a printed sheet', () => {
     ];
     for (const length of [24, 40, 56]) {
       const legal = [`${'Harbour City '.repeat(8).slice(0, length)} Pty Ltd.`, ...numbers];
-      const { text } = await read(await printer.print({ ...SHEET, legal }, null));
+      const { text } = await read(await shared.print({ ...SHEET, legal }, null));
       expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
       expect(text).not.toMatch(/\d-/);
     }
@@ -106,7 +107,7 @@ describe('a printed sheet', () => {
 
   it('shows no price where there is none', async () => {
     const { text } = await read(
-      await printer.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
+      await shared.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
     );
     expect(text).toContain('Ask us');
     expect(text).not.toMatch(/\$|Car Finance/);
@@ -153,9 +154,8 @@ describe('an earlier sheet of the same thread', () => {
 
 describe('the printer', () => {
   it('answers simultaneous requests one after the other', async () => {
-    const printer = open();
     const titles = ['One', 'Two', 'Three'];
-    const printed = await Promise.all(titles.map((title) => printer.print({ ...SHEET, title }, null)));
+    const printed = await Promise.all(titles.map((title) => shared.print({ ...SHEET, title }, null)));
     for (const [nth, one] of printed.entries()) expect((await read(one)).text).toContain(titles[nth]);
   });
 
@@ -174,14 +174,12 @@ describe('the printer', () => {
   });
 
   it('continues after a sheet that cannot be made', async () => {
-    const failures: string[] = [];
-    const printer = open({ onFailure: (why) => failures.push(why) });
     const [broken, whole] = await Promise.all([
-      printer.print({ ...SHEET, tables: null as never }, null),
-      printer.print(SHEET, null),
+      shared.print({ ...SHEET, tables: null as never }, null),
+      shared.print(SHEET, null),
     ]);
     expect(broken).toEqual({ ok: false, problem: 'failed' });
-    expect(failures).toHaveLength(1);
+    expect(sharedFailures).toHaveLength(1);
     expect(whole.ok).toBe(true);
   });
 
