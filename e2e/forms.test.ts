@@ -138,7 +138,14 @@ describe.each([
     await page.goto(addressOf('harbour', '/cars/'));
     const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
     await page.goto(addressOf('harbour', `${car}/enquire?about=photos`));
-    await page.getByRole('heading', { level: 1, name: 'Request photos' }).waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: 'Request photos' });
+    await heading.waitFor();
+    // The car stands above, so it comes first in the document too. Else the form moves down while the page arrives.
+    const isAfterCar = await heading.evaluate((title) => {
+      const aside = document.querySelector('main aside');
+      return !!aside && !!(aside.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(isAfterCar).toBe(true);
     await fillPerson(page);
     await page.getByRole('button', { name: 'Request photos' }).click();
     await arrived(page);

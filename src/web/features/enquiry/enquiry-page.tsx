@@ -25,11 +25,7 @@ export function EnquiryPage({
         <ArrowLeft aria-hidden="true" /> {t('lead.back')}
       </Link>
       <div className="enquiry-layout">
-        <div className="min-w-0">
-          <h1 className="type-h2 mt-2">{view.heading}</h1>
-          <p className="type-lead mt-2 text-text-2">{view.intro}</p>
-          <LeadForm view={view} problem={problem} {...form} />
-        </div>
+        {/* First, as a phone shows it: a browser that paints a part of the page must not move the form down later. */}
         <aside className="enquiry-car">
           {car.photo && (
             <Photo
@@ -57,6 +53,11 @@ export function EnquiryPage({
             {car.location && <p className="type-small mt-1 text-text-2">{car.location}</p>}
           </div>
         </aside>
+        <div className="min-w-0">
+          <h1 className="type-h2 mt-2">{view.heading}</h1>
+          <p className="type-lead mt-2 text-text-2">{view.intro}</p>
+          <LeadForm view={view} problem={problem} {...form} />
+        </div>
       </div>
     </div>
   );
