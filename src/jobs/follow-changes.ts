@@ -4,6 +4,7 @@ import type { StockVersions } from '#application/stock-index/stock-versions.ts';
 import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
@@ -80,7 +81,10 @@ async function follow(
   const groups = tenants.groups();
   if (changedTenants.size > 0) await tenants.reload([...changedTenants]);
   // Cars' records contain the dealership's name and places, so a change of its folder is a change of its stock.
-  const ofTenants = [...changedTenants].flatMap((slug) => tenants.get(slug)?.scope.dealerships ?? []);
+  const ofTenants = [...changedTenants].flatMap((slug) => {
+    const tenant = tenants.get(slug);
+    return tenant === null ? [] : withHidden(tenant).scope.dealerships;
+  });
   const ofFeeds = changes
     .filter(({ kind }) => kind === 'stock')
     .map(({ key }): DealershipId => DealershipIdSchema.parse(key));

@@ -2,10 +2,12 @@ import type { SiteContext } from '#application/site-context.ts';
 import { visibilityOf } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
+import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import { canBeName } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
 import { readCarBySlug } from './read-cars.ts';
 import { findSimilarCars } from './similar-cars.ts';
@@ -25,10 +27,10 @@ export type CarView =
   /** The car is unknown, of another tenant, or hidden: 404 (D7). */
   | { readonly kind: 'not_found' };
 
-/** The car's own location, else its dealership's primary one. */
-function locationOf(car: Pick<Car, 'location_id' | 'dealership_id'>, locations: readonly Location[]): Location | null {
-  const own = locations.filter(({ dealership_id }) => dealership_id === car.dealership_id);
-  return own.find(({ id }) => id === car.location_id) ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
+/** The location that answers for the car (`locationsOfCar`), else its dealership's primary one. */
+function locationOf(car: Pick<Car, 'location_id' | 'dealership_id'>, tenant: Tenant): Location | null {
+  const own = tenant.locations.filter(({ dealership_id }) => dealership_id === car.dealership_id);
+  return locationsOfCar(car, tenant).location ?? own.find(({ primary }) => primary) ?? own[0] ?? null;
 }
 
 /**
@@ -57,5 +59,5 @@ export async function viewCar(
   if (visibility === 'gone') return { kind: 'gone', similar };
   const dealership = tenant.dealerships.find(({ id }) => id === car.dealership_id) ?? null;
   const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
-  return { kind: 'car', car, location: locationOf(car, tenant.locations), dealership, config, similar };
+  return { kind: 'car', car, location: locationOf(car, tenant), dealership, config, similar };
 }

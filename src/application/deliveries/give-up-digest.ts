@@ -2,6 +2,7 @@ import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers, nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { listLeadsWithoutDigest, lockLeads, markUndigested } from '#store/leads/held-leads.ts';
 import { addDelivery, markFailed, type Delivery } from '#store/leads/outbox.ts';
 import { DigestPayloadSchema } from './spam-digest.ts';
@@ -13,7 +14,8 @@ import { DigestPayloadSchema } from './spam-digest.ts';
 export async function giveUpDigest(platform: Platform, delivery: Delivery, error: string): Promise<void> {
   const failure = { error, retryAt: null, attempts: delivery.attempts };
   const payload = DigestPayloadSchema.safeParse(delivery.payload);
-  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const served = platform.tenants.get(delivery.tenant_slug);
+  const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!payload.success || !tenant || !dealership) {
     await markFailed(platform.store.db, delivery.id, failure);

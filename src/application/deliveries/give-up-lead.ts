@@ -3,6 +3,7 @@ import type { Platform } from '#application/platform.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { nextDigestReceiver } from '#domain/lead/digest-receivers.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { listDealerDeliveries, type DealerDelivery } from '#store/leads/dealer-deliveries.ts';
 import { lockLeads } from '#store/leads/held-leads.ts';
@@ -19,7 +20,8 @@ import { LeadPayloadSchema } from './outgoing-lead.ts';
 export async function giveUpLead(platform: Platform, delivery: Delivery, error: string): Promise<void> {
   const failure = { error, retryAt: null, attempts: delivery.attempts };
   const { lead_id } = delivery;
-  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const served = platform.tenants.get(delivery.tenant_slug);
+  const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (lead_id === null || delivery.kind === 'confirmation' || !tenant || !dealership) {
     await markFailed(platform.store.db, delivery.id, failure);

@@ -13,6 +13,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { LeadChannelSchema, type Dealership, type LeadChannel } from '#domain/tenant/dealership.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';
@@ -46,9 +47,11 @@ export async function readOutgoingLead(
 ): Promise<Result<OutgoingLead, Outcome>> {
   const payload = LeadPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return refused('payload_not_understood');
-  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const served = platform.tenants.get(delivery.tenant_slug);
   // Both come back once the tenant's folder is corrected, so the delivery is attempted again.
-  if (!tenant) return failed('tenant_not_served');
+  if (!served) return failed('tenant_not_served');
+  // A lead that was sent before its dealership was hidden still arrives (D359).
+  const tenant = withHidden(served);
   const dealership = tenant.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!dealership) return failed('dealership_not_served');
   const lead = await getLead(tenant.scope, platform.store.db, payload.data.lead_id as LeadId);

@@ -5,6 +5,7 @@ import { buildDigestMail } from '#domain/lead/mail/digest-mail.ts';
 import { DELIVERED } from '#domain/lead/outcome.ts';
 import { MARKETS } from '#domain/market.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { getLeads } from '#store/leads/leads.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
@@ -25,7 +26,8 @@ export const DigestPayloadSchema = z.object({
 export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, services, signal }) => {
   const payload = DigestPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return { kind: 'refused', error: 'payload_not_understood' };
-  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const served = platform.tenants.get(delivery.tenant_slug);
+  const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
   if (!tenant || !dealership) return { kind: 'failed', error: 'dealership_not_served' };
   const { to, lead_ids, more } = payload.data;

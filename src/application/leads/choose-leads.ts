@@ -2,6 +2,7 @@ import type { Platform } from '#application/platform.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { DealershipIdSchema } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { listLeads, type LeadsPage } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
 
@@ -20,13 +21,14 @@ export async function chooseLeads(
   platform: Platform,
   named: { readonly tenant: string; readonly dealership: string | null },
 ): Promise<Result<ChosenLeads, string>> {
-  const tenant = platform.tenants.get(named.tenant);
-  if (tenant === null) {
+  const served = platform.tenants.get(named.tenant);
+  if (served === null) {
     const known = platform.tenants.all().map(({ slug }) => slug);
     return fail(
       `No tenant "${named.tenant}". There ${known.length === 0 ? 'is none yet' : `are: ${known.join(', ')}`}.`,
     );
   }
+  const tenant = withHidden(served);
   const { store } = platform;
   const listed = tenant.scope.dealerships;
   const scope = { tenant: tenant.slug, dealerships: await listDealershipIds(store.db) };

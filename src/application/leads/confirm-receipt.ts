@@ -3,6 +3,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { boundReadAt } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { verify } from '#services/signature/hmac.ts';
 import { insertReceipt } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
@@ -11,7 +12,8 @@ import { readLeadToken } from './lead-token.ts';
 /**
  * Records that the dealer pressed "I have it"; a second press keeps the first time. Null for a token that is not ours.
  */
-export async function confirmByLink({ platform, tenant }: SiteContext, token: string): Promise<LeadId | null> {
+export async function confirmByLink({ platform, tenant: shown }: SiteContext, token: string): Promise<LeadId | null> {
+  const tenant = withHidden(shown);
   const id = readLeadToken(platform.secret, 'receipt', token);
   if (id === null) return null;
   const now = platform.clock.now();
@@ -37,10 +39,11 @@ const BodySchema = z.object({ lead_id: z.uuid(), read_at: z.iso.datetime({ offse
 
 /** Records that the dealer's own system says the lead was read, and when. The first report counts. */
 export async function confirmByCall(context: SiteContext, call: ReceiptCall): Promise<ReceiptOutcome> {
-  const { platform, tenant } = context;
+  const { platform } = context;
+  const tenant = withHidden(context.tenant);
   const id = z.uuid().safeParse(call.id).data?.toLowerCase() as LeadId | undefined;
   const lead = id === undefined ? null : await getLead(tenant.scope, platform.store.db, id);
-  if (lead === null || !isSigned(context, lead, call)) return 'unsigned';
+  if (lead === null || !isSigned({ platform, tenant }, lead, call)) return 'unsigned';
   const body = readBody(call.body);
   if (body === null || body.lead_id.toLowerCase() !== lead.id) return 'malformed';
   const now = platform.clock.now();

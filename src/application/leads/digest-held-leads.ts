@@ -5,6 +5,7 @@ import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { digestReceivers } from '#domain/lead/digest-receivers.ts';
 import { createLocalClock } from '#domain/location/local-time.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { countUndigestedLeads, listUndigestedLeads, markDigested } from '#store/leads/held-leads.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
@@ -23,7 +24,8 @@ const MAX_DIGESTS_PER_DAY = 10;
  */
 export async function digestHeldLeads(platform: Platform): Promise<number> {
   let made = 0;
-  for (const tenant of platform.tenants.all()) {
+  for (const served of platform.tenants.all()) {
+    const tenant = withHidden(served);
     for (const dealership of tenant.dealerships) made += await digestDealership({ platform, tenant }, dealership);
   }
   if (made > 0) platform.newDeliveries.notify();

@@ -4,6 +4,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { findLeadsByReference, getLead } from '#store/leads/leads.ts';
 import { listDealershipIds } from '#store/tenants/tenants.ts';
 
@@ -27,7 +28,8 @@ export async function findLead(
   const id = z.uuid().safeParse(named).data as LeadId | undefined;
   const dealerships = await listDealershipIds(platform.store.db);
   const found: FoundLead[] = [];
-  for (const tenant of platform.tenants.all()) {
+  for (const served of platform.tenants.all()) {
+    const tenant = withHidden(served);
     const context = { platform, tenant };
     const scope = { tenant: tenant.slug, dealerships };
     const lead = id === undefined ? null : await getLead(scope, platform.store.db, id);

@@ -1,6 +1,7 @@
 import type { Platform } from '#application/platform.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { deleteLeadFiles } from '#store/leads/lead-files.ts';
 import { redactLeads, type Retention } from '#store/leads/lead-retention.ts';
@@ -34,7 +35,8 @@ function groupsOf(tenant: Tenant): Group[] {
 export async function redactOldLeads({ store, tenants, clock }: Platform): Promise<number> {
   const now = clock.now();
   let redacted = 0;
-  for (const tenant of tenants.all()) {
+  for (const served of tenants.all()) {
+    const tenant = withHidden(served);
     for (const { dealerships, days, fileDays } of groupsOf(tenant)) {
       const createdBefore = new Date(now.getTime() - fileDays * DAY_MS);
       await deleteLeadFiles(tenant.scope, store.db, { dealerships, createdBefore });

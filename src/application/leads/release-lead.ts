@@ -5,6 +5,7 @@ import type { LeadId } from '#domain/ids.ts';
 import { receiverOfLead } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { insertEvents } from '#store/events.ts';
 import { releaseHeldLead } from '#store/leads/held-leads.ts';
 import { getLead } from '#store/leads/leads.ts';
@@ -17,8 +18,10 @@ export type ReleaseOutcome = 'released' | 'not_held' | 'redacted';
  * Releases a held lead (D30): booking, deliveries and event happen now, in one transaction. A test drive is booked when
  * its time is still free; otherwise the lead keeps the time as a request.
  */
-export async function releaseLead(context: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
-  const { platform, tenant } = context;
+export async function releaseLead(site: SiteContext, id: LeadId): Promise<ReleaseOutcome> {
+  const { platform } = site;
+  const tenant = withHidden(site.tenant);
+  const context = { platform, tenant };
   const released = await platform.store.transaction(async (tx) => {
     const lead = await releaseHeldLead(tenant.scope, tx, { id, now: platform.clock.now() });
     if (lead === null) return false;

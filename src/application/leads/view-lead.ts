@@ -8,6 +8,7 @@ import { leadState, type LeadState } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { getAppointmentOfLead, type Appointment } from '#store/leads/appointments.ts';
 import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
@@ -44,9 +45,13 @@ export type LeadView = {
   readonly sent: LeadSent;
 };
 
-/** The lead of an id, which only its sender knows; null for an unknown one, another tenant's, or no id at all. */
-export async function viewLead(context: SiteContext, id: string | null): Promise<LeadView | null> {
-  const { platform, tenant } = context;
+/**
+ * The lead of an id, which only its sender knows; null for an unknown one, another tenant's, or no id at all. It stays when
+ * its dealership is hidden (D359).
+ */
+export async function viewLead(site: SiteContext, id: string | null): Promise<LeadView | null> {
+  const { platform } = site;
+  const tenant = withHidden(site.tenant);
   const read = z.uuid().safeParse(id);
   if (!read.success) return null;
   const lead = await getLead(tenant.scope, platform.store.db, read.data as LeadId);
@@ -71,7 +76,7 @@ export async function viewLead(context: SiteContext, id: string | null): Promise
     read_at,
     isConfirmed: progress?.isConfirmed ?? false,
     isStopped: progress !== undefined && ['held', 'failed'].includes(standingOf(lead, progress)),
-    reply_by: await replyTime(context, { lead, location, appointment }),
+    reply_by: await replyTime({ platform, tenant }, { lead, location, appointment }),
     appointment,
     sent: toLeadSent(lead, tenant.config),
   };

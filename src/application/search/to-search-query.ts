@@ -36,16 +36,6 @@ function priceOrderOf({ config }: Pick<Tenant, 'config'>): readonly string[] {
   return basis === null ? ['price'] : [ON_BASIS[basis], SHOWN[basis]];
 }
 
-/** Dealerships whose cars the site's lists show (`stock.hidden_dealerships`, `stock.shown_dealerships`). */
-function listedPartitions(tenant: Pick<Tenant, 'scope' | 'config' | 'dealerships'>): readonly string[] {
-  const { hidden_dealerships: hidden, shown_dealerships: shown } = tenant.config.stock;
-  const slugs = new Map<string, string>(tenant.dealerships.map(({ id, slug }) => [id, slug]));
-  return tenant.scope.dealerships.filter((id) => {
-    const slug = slugs.get(id) ?? id;
-    return !hidden.includes(slug) && (shown === null || shown.includes(slug));
-  });
-}
-
 function toRefinements(search: StockSearch, price: string): Refinements {
   const choices = new Map<string, readonly string[]>(Object.entries(search.choices));
   const whole = search.vehicles.filter(({ models }) => models.length === 0).map(({ make }) => make);
@@ -123,7 +113,7 @@ export function toSearchQuery(
   const price = priceAttributeOf(tenant);
   const { page_size } = tenant.config.search;
   return {
-    partitions: listedPartitions(tenant),
+    partitions: tenant.scope.dealerships,
     text: search.query,
     refinements: toRefinements(search, price),
     always: toAlways(search, { tenant, now }),

@@ -3,6 +3,7 @@ import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import type { DealershipId, ImportId, TenantSlug } from '#domain/ids.ts';
 import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { lastGoodFeeds } from '#store/imports/imports.ts';
 import { listDealershipNames } from '#store/tenants/tenants.ts';
 
@@ -54,8 +55,9 @@ type Owned = { readonly id: DealershipId; readonly tenant: TenantSlug };
 
 /** A dealership that its own tenant does not show has the tenant's setting. */
 function staleHoursOf(tenants: TenantDirectory, { id, tenant }: Owned): number {
-  const owner = tenants.get(tenant);
-  if (owner === null) return PRODUCT_DEFAULTS.stock.stale_hours;
+  const served = tenants.get(tenant);
+  if (served === null) return PRODUCT_DEFAULTS.stock.stale_hours;
+  const owner = withHidden(served);
   const dealership = owner.dealerships.find((one) => one.id === id);
   return (dealership ? configForDealership(owner, dealership) : owner.config).stock.stale_hours;
 }

@@ -3,6 +3,7 @@ import type { Platform } from '#application/platform.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { clearTold, listFeedStates, markTold } from '#store/imports/feed-states.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
@@ -68,7 +69,7 @@ type Shown = { readonly tenant: Tenant; readonly dealership: Dealership };
 /** A site that shows the dealership: its own, or another one. */
 function findShown({ tenants }: Platform, { dealership, tenant }: FeedStatus): Shown | null {
   const owner = tenants.get(tenant);
-  for (const one of [...(owner === null ? [] : [owner]), ...tenants.all()]) {
+  for (const one of [...(owner === null ? [] : [owner]), ...tenants.all()].map(withHidden)) {
     const found = one.dealerships.find(({ id }) => id === (dealership satisfies DealershipId));
     if (found !== undefined) return { tenant: one, dealership: found };
   }

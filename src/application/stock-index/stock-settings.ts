@@ -6,6 +6,7 @@ import type { FinanceRules } from '#domain/finance/shown-loan.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { AttributeSettings } from '#domain/search/attributes.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Store } from '#store/store.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
@@ -27,8 +28,10 @@ export async function settingsOfDealership(
   id: DealershipId,
 ): Promise<AttributeSettings> {
   const owner = await dealershipOwner(deps.store.db, id);
-  const tenant = owner === null ? null : deps.tenants.get(owner);
-  if (!tenant) return NO_SETTINGS;
+  const served = owner === null ? null : deps.tenants.get(owner);
+  if (!served) return NO_SETTINGS;
+  // Other sites may show a dealership that its own site hides.
+  const tenant = withHidden(served);
   const dealership = tenant.dealerships.find((own) => own.id === id);
   const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
   return {

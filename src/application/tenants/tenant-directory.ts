@@ -3,10 +3,9 @@ import { toRedirects } from '#domain/content/redirect.ts';
 import type { TeamMember } from '#domain/content/team-member.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
-import type { Location } from '#domain/location/location.ts';
-import type { Dealership } from '#domain/tenant/dealership.ts';
 import { toHostName, type PlatformHosts } from '#domain/tenant/hosts.ts';
 import { configForDealership, effectiveConfig } from '#domain/tenant/layers.ts';
+import { sortPlaces, withHidden, type ShownPlaces } from '#domain/tenant/shown-dealerships.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Store } from '#store/store.ts';
@@ -22,7 +21,10 @@ import { buildHostTable, type HostResolution } from './tenant-hosts.ts';
 
 export type { HostResolution } from './tenant-hosts.ts';
 
-/** All current tenants, in memory. Each is immutable; `reload` replaces it as a whole. */
+/**
+ * All current tenants, in memory, as their sites show them (`withHidden` adds what they hide). Each is immutable; `reload`
+ * replaces it as a whole.
+ */
 export type TenantDirectory = {
   /** Finds a tenant by the host of a request, in any case, with or without a port (D6). */
   resolveHost(host: string): HostResolution;
@@ -152,7 +154,7 @@ function buildSnapshot(rebuilt: readonly StoredTenant[], { before, stored, optio
     owners,
     defined,
     hosts: buildHostTable(inOrder, options),
-    groups: groupDealerships(inOrder.map(({ scope }) => scope.dealerships)),
+    groups: groupDealerships(inOrder.map((tenant) => withHidden(tenant).scope.dealerships)),
   };
 }
 
@@ -172,19 +174,14 @@ function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenan
     from.flatMap(({ bundle }) => bundle.dealerships).map((dealership) => [dealership.id, dealership]),
   );
   const dealerships = config.dealerships.flatMap((id) => known.get(id) ?? []);
-  const locations = visibleLocations(
-    dealerships,
-    from.flatMap(({ bundle }) => bundle.locations),
-    config.locations,
-  );
+  const places = sortPlaces({ dealerships, locations: from.flatMap(({ bundle }) => bundle.locations) }, config);
   return {
     slug: stored.bundle.slug,
-    scope: { tenant: stored.bundle.slug, dealerships: dealerships.map(({ id }) => id) },
+    scope: { tenant: stored.bundle.slug, dealerships: places.dealerships.map(({ id }) => id) },
     config,
-    dealerships,
-    locations,
+    ...places,
     pages: stored.bundle.pages.map(toSummary),
-    team: teamOfSite(locations, from),
+    team: teamOfSite(places, from),
     finance: financeOfDealerships({ config, dealerships }, from),
     redirects: toRedirects(stored.bundle.redirects),
     version: versionOf(stored, from),
@@ -205,21 +202,17 @@ function financeOfDealerships(
   );
 }
 
-/** Of other folders, only who works at a location of this site: the rest is no business of it (D7). */
-function teamOfSite(locations: readonly Location[], [own, ...others]: readonly StoredTenant[]): Tenant['team'] {
+/**
+ * Of the own folder, all but who works for a hidden dealership (D359). Of other folders, only who works at a location of
+ * this site: the rest is no business of it (D7).
+ */
+function teamOfSite({ locations, hidden }: ShownPlaces, [own, ...others]: readonly StoredTenant[]): Tenant['team'] {
   const shown = new Set<string>(locations.map(({ id }) => id));
+  const ofHidden = new Set<string>(hidden.dealerships.map(({ id }) => id));
+  const away = new Set<string>(hidden.locations.filter((one) => ofHidden.has(one.dealership_id)).map(({ id }) => id));
   const worksHere = ({ location_id }: TeamMember) => location_id !== null && shown.has(location_id);
-  return [...(own?.bundle.team ?? []), ...others.flatMap(({ bundle }) => bundle.team.filter(worksHere))];
-}
-
-/** In the order of `chosen`; without it, by dealership and then in the order of the folder. */
-function visibleLocations(
-  dealerships: readonly Dealership[],
-  all: readonly Location[],
-  chosen: readonly string[] | null,
-): Location[] {
-  const visible = dealerships.flatMap(({ id }) => all.filter((one) => one.visible && one.dealership_id === id));
-  return chosen === null ? visible : chosen.flatMap((id) => visible.filter((location) => location.id === id));
+  const isOwn = ({ location_id }: TeamMember) => location_id === null || !away.has(location_id);
+  return [...(own?.bundle.team ?? []).filter(isOwn), ...others.flatMap(({ bundle }) => bundle.team.filter(worksHere))];
 }
 
 /**

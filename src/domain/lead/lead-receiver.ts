@@ -1,4 +1,5 @@
 import type { Location } from '#domain/location/location.ts';
+import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { LeadFormName } from './lead-forms.ts';
@@ -20,7 +21,8 @@ function usualLocation(tenant: Tenant, dealership: Dealership, answering: readon
 /**
  * Resolves who answers a lead: the dealership of the car, else the chosen one or that of the chosen location, which are
  * the same unless the submission is refused, else the tenant's own (`dealership_id`). Who is chosen for the shopper has a
- * location that answers the form, if any dealership has one: no question about parts goes to a yard without them.
+ * location that answers the form, if any dealership has one: no question about parts goes to a yard without them. A car of
+ * a distribution centre goes to a location that sells it (D360).
  * Null only for a tenant without dealerships.
  */
 export function resolveReceiver(
@@ -41,10 +43,11 @@ export function resolveReceiver(
     tenant.dealerships[0];
   if (!dealership) return null;
   const own = (location: Location | null | undefined) => (location?.dealership_id === dealership.id ? location : null);
-  const standing = tenant.locations.find(({ id }) => id === car?.facts.location_id);
+  const ofCar =
+    car && locationsOfCar({ location_id: car.facts.location_id, dealership_id: car.dealership_id }, tenant).location;
   return {
     dealership,
-    location: own(chosen.location) ?? own(standing) ?? usualLocation(tenant, dealership, answering),
+    location: own(chosen.location) ?? own(ofCar) ?? usualLocation(tenant, dealership, answering),
   };
 }
 

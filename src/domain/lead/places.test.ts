@@ -19,8 +19,13 @@ const own = {
     location('store', { visible: false }),
     location('south-yard', { dealership_id: 'south', manufacturers: ['Kia'] }),
   ],
+  hidden: {
+    locations: [
+      location('centre', { visible: false, distribution_locations: ['counter', 'yard', 'south-yard', 'store'] }),
+    ],
+  },
 };
-const TOYOTA = { dealership_id: 'north', make: 'TOYOTA' };
+const TOYOTA = { dealership_id: 'north', location_id: 'yard', make: 'TOYOTA' };
 
 type Leads = Partial<FormSettings['leads']>;
 function offer(form: LeadFormName, leads: Leads = {}, car: FormCar = null) {
@@ -53,8 +58,14 @@ it('a form about a car offers the locations of its dealership, filtered by make 
   expect(offer('enquiry', { location_select_by_make: true }, TOYOTA).locations).toEqual(['yard']);
 });
 
+it('a form about a car at a distribution centre offers the shown locations of its dealership that sell it (D360)', () => {
+  const car = { ...TOYOTA, location_id: 'centre' };
+  expect(offer('enquiry', {}, car).locations).toEqual(['counter', 'yard']);
+  expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard']);
+});
+
 it('a form offers all locations when none fits', () => {
-  const car = { dealership_id: 'north', make: 'Lada' };
+  const car = { dealership_id: 'north', location_id: null, make: 'Lada' };
   expect(offer('enquiry', { location_select_by_make: true }, car).locations).toEqual(['yard', 'workshop', 'counter']);
 });
 

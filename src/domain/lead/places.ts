@@ -1,11 +1,16 @@
 import type { Location } from '#domain/location/location.ts';
+import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { locationTypesOf, type FormSettings } from './form-definitions.ts';
 import type { PlaceSelects } from './form-fields.ts';
 import type { LeadFormName } from './lead-forms.ts';
 
 /** All dealerships and locations of a tenant; `Tenant` itself satisfies it. */
-type OwnPlaces = { readonly dealerships: readonly Dealership[]; readonly locations: readonly Location[] };
+type OwnPlaces = {
+  readonly dealerships: readonly Dealership[];
+  readonly locations: readonly Location[];
+  readonly hidden: { readonly locations: readonly Location[] };
+};
 
 /** The places that a form offers. With only one of a kind there is no select; it is sent as a hidden value. */
 export type OfferedPlaces = {
@@ -14,7 +19,11 @@ export type OfferedPlaces = {
 };
 
 /** The car that a form is about. Its dealership answers, so no other is offered. */
-export type FormCar = { readonly dealership_id: string; readonly make: string } | null;
+export type FormCar = {
+  readonly dealership_id: string;
+  readonly location_id: string | null;
+  readonly make: string;
+} | null;
 
 type Offer = { readonly form: LeadFormName; readonly settings: FormSettings; readonly car: FormCar };
 
@@ -35,13 +44,15 @@ export function locationsFor(
 
 /**
  * The locations and dealerships that a form offers: by the car's dealership and make, and by type of location (spec §5).
- * A form that asks for a location offers only dealerships that have one, so that every choice can be sent (D257).
+ * Of a car at a distribution centre it offers the locations that sell it (D360). A form that asks for a location offers
+ * only dealerships that have one, so that every choice can be sent (D257).
  */
 export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): OfferedPlaces {
   const { leads } = settings;
-  const shown = own.locations.filter(
-    ({ visible, dealership_id }) => visible && (car === null || dealership_id === car.dealership_id),
-  );
+  const visible = own.locations.filter((location) => location.visible);
+  const sellers = car === null ? [] : locationsOfCar(car, { ...own, locations: visible }).sellers;
+  const ofCar = visible.filter(({ dealership_id }) => car === null || dealership_id === car.dealership_id);
+  const shown = sellers.length > 0 ? sellers : ofCar;
   const make = leads.location_select_by_make && car ? car.make.toLowerCase() : null;
   const locations = preferring(
     locationsFor(shown, { form, settings }),

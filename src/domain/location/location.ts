@@ -4,16 +4,19 @@ import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '#domain/ids.ts
 /** 24-hour local time, `08:30`. */
 const TimeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM in 24-hour time');
 
-/** One weekday (spec §3). `formated_hours` is the spec's spelling; when given, it is shown unchanged. */
+/** `formated_hours` is the spec's spelling (spec §3). When given, it is shown unchanged. */
+const FormattedHoursSchema = z
+  .string()
+  .max(60)
+  .nullable()
+  .default(null)
+  .describe("Shown instead of times, for example 'By appointment only'");
+
+/** One weekday (spec §3). */
 const OpeningHourSchema = z.object({
   weekday: z.number().int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
   status: z.enum(['Open', 'Closed']),
-  formated_hours: z
-    .string()
-    .max(60)
-    .nullable()
-    .default(null)
-    .describe("Shown instead of times, for example 'By appointment only'"),
+  formated_hours: FormattedHoursSchema,
   open: TimeOfDaySchema.nullable().default(null),
   close: TimeOfDaySchema.nullable().default(null),
 });
@@ -22,6 +25,7 @@ export type OpeningHour = z.infer<typeof OpeningHourSchema>;
 const SpecialHoursSchema = z.object({
   status: z.enum(['Open', 'Closed']),
   date: z.iso.date(),
+  formated_hours: FormattedHoursSchema,
   start_hour: TimeOfDaySchema.nullable().default(null),
   end_hour: TimeOfDaySchema.nullable().default(null),
 });

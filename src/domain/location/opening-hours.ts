@@ -14,8 +14,11 @@ function toDayHours(hour: OpeningHour | undefined): DayHours {
   return hour.open && hour.close ? { open: hour.open, close: hour.close } : null;
 }
 
-const toSpecial = ({ status, start_hour, end_hour }: SpecialHours): DayHours =>
-  status === 'Open' && start_hour && end_hour ? { open: start_hour, close: end_hour } : null;
+function toSpecial({ status, formated_hours, start_hour, end_hour }: SpecialHours): DayHours {
+  if (status === 'Closed') return null;
+  if (formated_hours) return { text: formated_hours };
+  return start_hour && end_hour ? { open: start_hour, close: end_hour } : null;
+}
 
 /** Converts a location's hours to an opening week, which is empty when the location gives no hours. */
 export function toOpeningWeek({

@@ -4,7 +4,14 @@ import { closedOnHolidays } from '#domain/location/opening-hours.ts';
 import type { OpeningWeek, PublicHoliday } from '#domain/location/opening-state.ts';
 import { findSlot, freeSeat, freeSlotDays, listSlotDays, type Booking, type SlotRules } from './slots.ts';
 
-const rules: SlotRules = { slot_minutes: 30, capacity: 1, days_ahead: 14, notice_hours: 2 };
+const rules: SlotRules = {
+  slot_minutes: 30,
+  capacity: 1,
+  days_ahead: 14,
+  notice_hours: 2,
+  earliest: '00:00',
+  latest: '24:00',
+};
 const day = { open: '09:00', close: '17:00' };
 const everyDay = (timeZone: string, changes: Partial<OpeningWeek> = {}): OpeningWeek => ({
   week: [day, day, day, day, day, day, day],
@@ -42,6 +49,19 @@ describe('slots by opening hours', () => {
     expect(times?.at(-1)).toBe('16:30');
     expect(times).toHaveLength(16);
     expect(days[0]?.slots[0]?.dateTime).toBe('2026-11-23T10:00:00+11:00');
+  });
+
+  it('are never at night, also where the yard is open day and night', () => {
+    const always = { open: '00:00', close: '00:00' };
+    const hours = everyDay('Australia/Sydney', { week: Array.from({ length: 7 }, () => always) });
+    const times = (more: Partial<SlotRules>) =>
+      list(hours, '2026-11-22T21:00:00Z', more)[1]?.slots.map(({ dateTime }) => dateTime.slice(11, 16)) ?? [];
+    const day = times({ earliest: '07:00', latest: '21:00' });
+    expect([day[0], day.at(-1), day.length]).toEqual(['07:00', '20:30', 28]);
+    const night = times({});
+    expect([night[0], night.at(-1), night.length]).toEqual(['00:00', '23:30', 48]);
+    // A slot across midnight ends too late for every other bound.
+    expect(times({ latest: '23:59', slot_minutes: 45 }).at(-1)).toBe('22:30');
   });
 
   it('respect the notice period to the minute', () => {

@@ -16,6 +16,9 @@ export type SlotRules = {
   /** Calendar days offered, including today. */
   readonly days_ahead: number;
   readonly notice_hours: number;
+  /** No slot begins before this time of its day, nor ends after `latest`: `HH:MM`, and `24:00` for midnight. */
+  readonly earliest: string;
+  readonly latest: string;
 };
 
 /** A time for a test drive at a location, taken or free. */
@@ -95,10 +98,20 @@ function slotsOfDay(
   const slots: Slot[] = [];
   for (let at = opens.getTime(); at + length <= closes.getTime(); at += length) {
     if (at < earliest) continue;
-    const startsAt = new Date(at);
-    slots.push({ startsAt, endsAt: new Date(at + length), dateTime: clock.toIso(startsAt) });
+    const [startsAt, endsAt] = [new Date(at), new Date(at + length)];
+    if (isAtNight({ startsAt, endsAt }, { rules, clock })) continue;
+    slots.push({ startsAt, endsAt, dateTime: clock.toIso(startsAt) });
   }
   return slots;
+}
+
+/** Whether a slot is outside the times of day for test drives, which opening hours may exceed. */
+function isAtNight(
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  { rules, clock }: { readonly rules: SlotRules; readonly clock: LocalClock },
+): boolean {
+  const [start, end] = [clock.momentAt(startsAt), clock.momentAt(endsAt)];
+  return start.time < rules.earliest || (end.date === start.date ? end.time : '24:00') > rules.latest;
 }
 
 /** The slot that begins at a moment; null when the location has none then. */

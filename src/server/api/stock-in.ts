@@ -5,6 +5,7 @@ import { findStockKey } from '#application/stock-import/find-stock-key.ts';
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import { BODY_PACE } from '#domain/body-pace.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
 import { apiError } from './errors.ts';
@@ -66,7 +67,7 @@ async function takeStock(
   // The answer for another dealership does not reveal whether it exists (D7).
   const dealership = context.req.param('id');
   const tenant = tenantOf(context.req.raw);
-  const isForeign = tenant !== null && !tenant.scope.dealerships.includes(key.dealership_id);
+  const isForeign = tenant !== null && !withHidden(tenant).scope.dealerships.includes(key.dealership_id);
   if (dealership !== key.dealership_id || isForeign)
     return refuse(404, { code: 'not_found', message: 'There is no such dealership.' });
   const contentType = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

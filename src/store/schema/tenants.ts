@@ -81,6 +81,7 @@ export const locations = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     is_primary: boolean('is_primary').notNull(),
+    visible: boolean('visible').notNull().default(true),
     position: integer('position').notNull(),
     data: jsonb('data').$type<unknown>().notNull(),
   },

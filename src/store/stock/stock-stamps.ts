@@ -49,7 +49,7 @@ export async function listSurroundings(
   const only = dealerships === undefined ? sql`` : sql`where id = any(${sql.param([...dealerships])}::text[])`;
   const { rows } = await db.execute<{ id: string; surroundings: string }>(sql`
     select id, jsonb_build_array(slug, name, (
-      select jsonb_agg(jsonb_build_array(id, slug, name, city, state, is_primary) order by id)
+      select jsonb_agg(jsonb_build_array(id, slug, name, city, state, is_primary, visible) order by id)
       from locations where dealership_id = dealerships.id
     ))::text as surroundings
     from dealerships ${only}`);

@@ -234,6 +234,7 @@ async function saveLocations(tx: Database, bundle: TenantBundle): Promise<void> 
     city: location.address.city,
     state: location.address.state,
     is_primary: primary.has(location),
+    visible: location.visible,
     position,
     data: location,
   }));

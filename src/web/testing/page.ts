@@ -42,6 +42,7 @@ export function testTenant(settings: TestSettings = {}): Tenant {
     locations,
     pages: bundle.pages.map(toSummary),
     team: bundle.team,
+    hidden: { dealerships: [], locations: [] },
     finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
     redirects: toRedirects(bundle.redirects),
     version: 7,

@@ -78,3 +78,11 @@ export function choices<Name extends string>(names: readonly Name[], otherwise: 
     .default(otherwise as never)
     .describe(about);
 }
+
+/** A 24-hour local time, `08:30`. `24:00` is the end of the day. */
+export const timeOfDay = (value: string, about: string) =>
+  z
+    .string()
+    .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:MM in 24-hour time')
+    .default(value)
+    .describe(about);

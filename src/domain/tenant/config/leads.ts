@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_SWITCHES } from '#domain/lead/field-switches.ts';
 import { LEAD_FORM_NAMES } from '#domain/lead/lead-forms.ts';
-import { choices, flag, section, text, textOrNone, whole, wholeOrNone, words } from './fields.ts';
+import { choices, flag, section, text, textOrNone, timeOfDay, whole, wholeOrNone, words } from './fields.ts';
 
 const fields = section('Fields that forms show beside name, email and phone (D27)', {
   last_name: flag(false, 'Last name, then required'),
@@ -95,6 +95,11 @@ export const leadShape = {
     capacity: whole(1, 'Bookings per slot', [1, 50]),
     days_ahead: whole(14, 'Days offered', [1, 90]),
     notice_hours: whole(2, 'Hours between now and the first slot', [0, 168]),
+    earliest: timeOfDay('07:00', 'No slot begins earlier on its day, also where a location is open at night'),
+    latest: timeOfDay(
+      '21:00',
+      'No slot ends later on its day, also where a location is open at night; 24:00 is midnight',
+    ),
     date_required: flag(false, 'The date is required'),
   }),
 } as const;

@@ -15,12 +15,12 @@ export const stockShape = {
     hidden_dealerships: z
       .array(z.string().max(120))
       .default([])
-      .describe('Slugs of dealerships that lists and menus leave out'),
+      .describe('Slugs of dealerships that the site shows nowhere (D359)'),
     shown_dealerships: z
       .array(z.string().max(120))
       .nullable()
       .default(null)
-      .describe('Slugs of the only dealerships that lists and menus show; none means all'),
+      .describe('Slugs of the only dealerships that the site shows; none means all (D359)'),
   }),
   price: section('How prices are shown and compared', {
     basis: z

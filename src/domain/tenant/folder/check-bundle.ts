@@ -1,6 +1,7 @@
 import { findRedirectFaults } from '#domain/content/redirect.ts';
 import { getAtPath } from '#domain/json/path.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannels } from './check-channels.ts';
@@ -83,6 +84,7 @@ function checkIds(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
       own,
       `the id of a dealership of dealerships.json: ${own.join(', ')}`,
     ),
+    ...bundle.locations.flatMap((location, index) => checkDistribution(location, { index, all: bundle.locations })),
     ...checkReferences(
       references('models.json', bundle.models, 'manufacturer_name'),
       makes,
@@ -104,6 +106,19 @@ function checkIds(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
       `a key of finance.providers: ${providers.join(', ')}`,
     ),
   ];
+}
+
+type Listed = { readonly index: number; readonly all: readonly Location[] };
+
+/** The locations that sell the cars of a distribution centre are of its dealership, which answers for them (D360). */
+function checkDistribution({ dealership_id, distribution_locations }: Location, { index, all }: Listed) {
+  const own = all.filter((one) => one.dealership_id === dealership_id).map(({ id }) => id);
+  const named = distribution_locations.map((value, at) => ({
+    file: 'locations.json',
+    path: `[${index}].distribution_locations[${at}]`,
+    value,
+  }));
+  return checkReferences(named, own, `the id of a location of the same dealership: ${own.join(', ')}`);
 }
 
 const BRAND_PICTURES = ['logo', 'logo_on_dark', 'favicon', 'social_image'] as const;

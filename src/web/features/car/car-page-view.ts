@@ -117,6 +117,8 @@ export type CarPageView = {
   readonly tabs: readonly string[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   readonly location: SiteLocation | null;
+  /** What the location is for the car, and what else there is to say of where it stands and who sells it (D360). */
+  readonly place: { readonly label: string; readonly note: string | null };
   readonly phone: SitePhone | null;
   readonly sections: readonly string[];
   readonly similar: readonly CardView[];

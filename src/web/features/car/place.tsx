@@ -7,11 +7,12 @@ import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import type { CarPageView } from './car-page-view.ts';
 
 type PlaceProps = {
   readonly location: SiteLocation;
   readonly phone: SitePhone | null;
-  readonly car: { readonly id: number; readonly slug: string };
+  readonly car: Pick<CarPageView, 'id' | 'slug' | 'place'>;
 };
 
 /**
@@ -23,13 +24,14 @@ export function Place({ location, phone, car }: PlaceProps) {
   return (
     <section className="split section" aria-labelledby="place">
       <div>
-        <p className="type-small text-text-2">{t('car.location')}</p>
+        <p className="type-small text-text-2">{car.place.label}</p>
         <h2 id="place" className="type-h2 mt-2">
           <Link to={location.href} className="no-underline hover:text-link">
             {location.name}
             {location.secondLine && <span className="block">{location.secondLine}</span>}
           </Link>
         </h2>
+        {car.place.note && <p className="mt-3 text-text-2">{car.place.note}</p>}
         {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
       </div>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">

@@ -10,7 +10,9 @@ import type { RegplateRule } from '#domain/car/rego.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
 import { carSpecifications } from '#domain/car/specifications.ts';
 import { carName, carSubtitle, carTitle, vehicleName } from '#domain/car/title.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import type { CarPageView, FactView } from '#web/features/car/car-page-view.ts';
 import { toPhotos } from '#web/features/media/photo-data.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
@@ -139,6 +141,19 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
   };
 }
 
+/** The car may stand at a distribution centre, and other locations may sell it as well (D360). */
+function toPlaceWords(car: Car, location: Location | null, { tenant, config, t }: PageTools): CarPageView['place'] {
+  const { standing, sellers } = locationsOfCar(car, tenant);
+  if (sellers.length === 0) return { label: t('car.location'), note: null };
+  const others = sellers.filter(({ id }) => id !== location?.id).map(({ name }) => plainLocationName(name));
+  const places = new Intl.ListFormat(config.locale ?? config.market).format(others);
+  const parts = [
+    standing && standing.id !== location?.id && t('car.stands_at', { place: plainLocationName(standing.name) }),
+    others.length > 0 && t('car.also_sold_at', { places }),
+  ].filter((part) => typeof part === 'string');
+  return { label: t('car.sold_at'), note: parts.length > 0 ? parts.join(' ') : null };
+}
+
 /** The view of a car's page. `tools.config` has the layer of the car's dealership on top (D4). */
 export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
   const { config, links } = tools;
@@ -156,6 +171,7 @@ export function toCarPageView({ car, location, similar }: ViewedCar, tools: Page
     tabs: config.car_page.tabs,
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
     location: location && toSiteLocation(location, tools),
+    place: toPlaceWords(car, location, tools),
     phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => toCardView(other, tools)),

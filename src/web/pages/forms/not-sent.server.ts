@@ -7,12 +7,52 @@ import { isSentInSteps } from '#domain/lead/steps.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
 import { toCall } from './to-call.server.ts';
 
 /** The values that the page shows, in this order. The others are sent again in hidden fields. */
 const SHOWN = ['name', 'last_name', 'email', 'phone', 'postcode', 'message'] as const;
 
 type Unsent = { readonly page: Page; readonly url: URL; readonly values: FormValues };
+
+/** Values of a form about a car or a place that the contact form does not take over: it is about neither. */
+const OF_SUBJECT = new Set<string>([
+  ...Object.values(CONTROL_FIELDS),
+  'location_id',
+  'location',
+  'car_dealership_id',
+  'page_id',
+  'dateTime',
+]);
+
+/**
+ * Builds the response for a form about a car or a location that is not on the site, for example because its dealership was
+ * hidden after the form was opened (D359). It has what was typed and sends it by the contact form. Null where nothing was
+ * typed, or where the site has no contact form.
+ */
+export function subjectNotFound({ page: { tools }, values }: Omit<Unsent, 'url'>) {
+  const { t, config, links } = tools;
+  const rows = toRows(values, tools);
+  if (rows.length === 0 || !config.contact.form) return null;
+  const kept = Object.entries(values).filter(([name]) => !OF_SUBJECT.has(name) && name !== FILE_FIELD);
+  const view: NotSentView = {
+    title: t('lead.subject_not_found'),
+    text: t('lead.subject_not_found_hint'),
+    call: null,
+    href: links.contactUs(),
+    button: t('lead.send_as_contact'),
+    file: null,
+    values: Object.fromEntries(kept),
+    rows,
+  };
+  return data({ notSent: view }, { status: 404, headers: privateHeaders() });
+}
+
+const toRows = (values: FormValues, { t }: PageTools): NotSentView['rows'] =>
+  SHOWN.flatMap((name) => {
+    const value = values[name] ?? '';
+    return value === '' ? [] : [{ label: t(`lead.field.${name}`), value }];
+  });
 
 /**
  * Builds the response for a form that could not be stored: a page with all its values that reads nothing from the
@@ -21,10 +61,6 @@ type Unsent = { readonly page: Page; readonly url: URL; readonly values: FormVal
 export function notSent({ page: { tools }, url, values }: Unsent) {
   const { t } = tools;
   const call = toCall({ values }, tools);
-  const rows = SHOWN.flatMap((name) => {
-    const value = values[name] ?? '';
-    return value === '' ? [] : [{ label: t(`lead.field.${name}`), value }];
-  });
   // The elapsed time no longer says how long the form took to fill in.
   const { [CONTROL_FIELDS.elapsed]: _elapsed, [FILE_FIELD]: file = '', ...again } = values;
   const view: NotSentView = {
@@ -37,7 +73,7 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
     // No page can hold a file: it is chosen again.
     file: file === '' ? null : { label: t('lead.field.cv'), hint: t('lead.file_again', { name: file }) },
     values: again,
-    rows,
+    rows: toRows(values, tools),
   };
   return data({ notSent: view }, { status: 503, headers: privateHeaders() });
 }
