@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocationSchema } from './location.ts';
 import { closedOnHolidays, differentDays, toOpeningWeek, uncertainHolidays, withHolidays } from './opening-hours.ts';
-import { hoursOfDate, type OpeningWeek } from './opening-state.ts';
+import { hoursOfDate, openState, type OpeningWeek } from './opening-state.ts';
 
 const day = { open: '09:00', close: '17:30' };
 const week: OpeningWeek = {
@@ -126,4 +126,29 @@ it('the days with different hours are in order, with special hours before a holi
     { date: '2026-12-24', holiday: 'Christmas Eve', hours: { open: '09:00', close: '18:00' } },
     boxing,
   ]);
+});
+
+it('special hours may be a text, which the day shows instead of its times', () => {
+  const place = LocationSchema.parse({
+    id: 'yard',
+    slug: 'yard',
+    name: 'Yard',
+    dealership_id: 'parramatta',
+    time_zone: 'Australia/Brisbane',
+    address: { street: '1 Queen St', city: 'Brisbane', state: 'QLD', postcode: '4000' },
+    contact_detail: {
+      opening_hours: [{ weekday: 6, status: 'Open', open: '09:00', close: '17:00' }],
+      special_hours: [
+        { status: 'Open', date: '2026-12-26', formated_hours: 'By appointment only' },
+        { status: 'Closed', date: '2027-01-02', formated_hours: 'Never shown' },
+      ],
+    },
+  });
+  const hours = withHolidays(place, { holidays: [], closesOnThem: false });
+  expect(differentDays(hours, { holidays: [], from: '2026-12-20' })).toEqual([
+    { date: '2026-12-26', holiday: null, hours: { text: 'By appointment only' } },
+    { date: '2027-01-02', holiday: null, hours: null },
+  ]);
+  // Saturday 26 December, 10 am in Brisbane.
+  expect(openState(hours, new Date('2026-12-26T00:00:00Z'))).toEqual({ isOpen: null, text: 'By appointment only' });
 });
