@@ -56,8 +56,8 @@ describe('slots by opening hours', () => {
     const hours = everyDay('Australia/Sydney', { week: Array.from({ length: 7 }, () => always) });
     const times = (more: Partial<SlotRules>) =>
       list(hours, '2026-11-22T21:00:00Z', more)[1]?.slots.map(({ dateTime }) => dateTime.slice(11, 16)) ?? [];
-    const day = times({ earliest: '07:00', latest: '21:00' });
-    expect([day[0], day.at(-1), day.length]).toEqual(['07:00', '20:30', 28]);
+    const daytime = times({ earliest: '07:00', latest: '21:00' });
+    expect([daytime[0], daytime.at(-1), daytime.length]).toEqual(['07:00', '20:30', 28]);
     const night = times({});
     expect([night[0], night.at(-1), night.length]).toEqual(['00:00', '23:30', 48]);
     // A slot across midnight ends too late for every other bound.
