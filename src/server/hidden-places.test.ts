@@ -6,7 +6,7 @@ import { listLeads } from '#store/leads/leads.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
-import { ROUTES } from '../web/request/route-table.ts';
+import { ROUTES } from '#web/request/route-table.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 const openStore = useTestStores();
