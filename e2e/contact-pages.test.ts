@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { addressOf } from './support/address.ts';
@@ -10,6 +11,16 @@ import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('contact', template, path);
 
+/** The reviews say how they were chosen, and the fourth opens below the first three (R17). */
+async function readsReviews(page: Page): Promise<void> {
+  const reviews = page.getByRole('region', { name: 'Reviews of Car Yard' });
+  await reviews.getByText('4 of 1,042 reviews, newest first. Reviews below 4 stars are left out.').waitFor();
+  expect(await reviews.getByRole('figure').filter({ visible: true }).count()).toBe(3);
+  await reviews.getByText('Show 1 more review').click();
+  await reviews.getByText('The trade-in took 5 days.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+}
+
 describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template) => {
   it('has contact and service pages that are accessible and fit a phone and a desktop', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
@@ -21,6 +32,7 @@ describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template
       const { text } = await printed(page);
       expect(text, path).toContain(YARD_PHONE);
       expect(text, path).toMatch(/write to \S+@car-yard\.com\.au/);
+      if (path === '/contact-us/car-yard') await readsReviews(page);
       // With one location there is nothing to choose.
       expect(await page.getByLabel(/^(?:Location|Dealership)$/).count(), path).toBe(0);
     }

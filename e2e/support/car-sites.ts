@@ -152,6 +152,7 @@ function tenant(site: string, template: string, more: object): TestTenant {
       }),
       'dealerships.json': JSON.stringify({ dealerships: isOwner ? [yard] : [] }),
       'locations.json': JSON.stringify({ locations: isOwner ? [location] : [] }),
+      'reviews.json': JSON.stringify({ reviews: REVIEWS }),
     },
     images: Object.fromEntries(PICTURES.map((picture) => [basename(picture), picture])),
     ...(isOwner ? { stock: { dealership: YARD, csv: carStock() } } : {}),
@@ -173,6 +174,16 @@ const dealership = {
   dealer_licence: 'MD054321',
   state: 'NSW',
 };
+
+/** Newest first: more than are in view at once, and one below the specification's minimum rating. */
+const REVIEWS = [5, 4, 2, 5, 4].map((rating, index) => ({
+  id: `review-${index}`,
+  author: `Buyer ${index}`,
+  rating,
+  text: `The trade-in took ${index + 1} days.`,
+  date: `2026-0${5 - index}-10`,
+  url: 'https://reviews.example/car-yard',
+}));
 
 const location = {
   id: YARD,

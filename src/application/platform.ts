@@ -11,6 +11,7 @@ import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
 import type { Geocoder } from './locations/geocoder.ts';
 import type { Log } from './log.ts';
+import type { HostedReviewsReader } from './reviews/hosted-reviews.ts';
 import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
@@ -40,6 +41,8 @@ export type Platform = {
   readonly holidays: HolidayCalendar;
   /** Where a postcode is, by the settings of a site. */
   readonly geocoder: Geocoder;
+  /** Reviews of locations whose site takes them from a service. */
+  readonly hostedReviews: HostedReviewsReader;
   readonly clock: Clock;
   readonly log: Log;
   /** Signs private links; the same in every process of the installation. */

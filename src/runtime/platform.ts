@@ -6,6 +6,7 @@ import { createEventRecorder } from '#application/events/record-events.ts';
 import { createGeocoder, type Geocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
+import { createHostedReviewsReader, type HostedReviewsReader } from '#application/reviews/hosted-reviews.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
@@ -22,6 +23,8 @@ import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { createPlaceService } from '#services/geocoding/http.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
 import { publicNetwork } from '#services/network/call.ts';
+import { createGooglePlaces } from '#services/reviews/google-places.ts';
+import type { ReviewsService } from '#services/reviews/port.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 
@@ -33,6 +36,8 @@ type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed' | 
   readonly log: Log;
   readonly platformDomain: string;
   readonly demo: boolean;
+  /** Instead of Google Places: a test's own. */
+  readonly reviews?: ReviewsService;
 };
 
 export type RunningPlatform = {
@@ -79,6 +84,7 @@ export async function openPlatform(
     events: createEventRecorder({ store, clock }),
     holidays: createHolidayCalendar(),
     geocoder: geocoderOf(options),
+    hostedReviews: hostedReviewsOf(options),
   };
   const following = { store, tenants, index, stockVersions, files, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
@@ -105,7 +111,8 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const known = createKnownValues();
   const secrets = { secretNamed, previousSecretNamed };
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
-  const wiring = { ...secrets, ...places, newDeliveries: createSignal() };
+  const outside = { ...places, hostedReviews: hostedReviewsOf(options) };
+  const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
   const own = { store, clock, log, secret, siteOrigin, ...wiring };
   return { ...own, tenants, search, cars, directories, pageTexts, known, views, events, stockVersion: () => 0 };
 }
@@ -114,6 +121,12 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
 function geocoderOf({ demo, secretNamed, clock, log }: PlatformOptions): Geocoder {
   const service = demo ? null : createPlaceService({ network: publicNetwork([]) });
   return createGeocoder({ table: createPlaceTable(), service, secretNamed, clock, log });
+}
+
+/** The demo calls nobody, so its sites show the reviews of their folders only. */
+function hostedReviewsOf({ reviews, demo, secretNamed, clock, log }: PlatformOptions): HostedReviewsReader {
+  const service = reviews ?? (demo ? null : createGooglePlaces({ network: publicNetwork([]) }));
+  return createHostedReviewsReader({ service, secretNamed, clock, log });
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

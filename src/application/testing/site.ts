@@ -8,6 +8,7 @@ import type { LeadContext } from '#application/leads/lead-submission.ts';
 import { createGeocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
+import { createHostedReviewsReader } from '#application/reviews/hosted-reviews.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex, type StockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
@@ -103,6 +104,7 @@ export async function openTestSite({
       clock,
       log: silent,
     }),
+    hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
     clock,
     log: silent,
     secret: 'the secret of a test, thirty-two characters',

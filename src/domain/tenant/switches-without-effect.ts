@@ -24,7 +24,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('navigation', ['brand_menus', 'vehicle_menu'], 'menus'),
   ...listOf('location_pages', ['maps'], 'locations'),
   ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
-  ...listOf('reviews', ['provider', 'key', 'minimum_rating', 'count'], 'reviews'),
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),
   ['features.subscription', 'subscriptions'],

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import type { Point } from '#domain/location/distance.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { codeOf, openCall, type CallNetwork } from '#services/network/call.ts';
+import { openCall, type CallNetwork } from '#services/network/call.ts';
+import { readText } from '#services/network/read-text.ts';
 import { parseJson } from '#utilities/json.ts';
 import type { PlaceQuestion, PlaceService } from './port.ts';
 
@@ -36,7 +36,7 @@ export function createPlaceService({ network }: { readonly network: CallNetwork 
       const headers = { accept: 'application/json', 'user-agent': 'Forecourt places' };
       const opened = await openCall(network, { method: 'GET', url, headers, signal });
       if (!opened.ok) return opened;
-      const read = await readText(opened.value, signal);
+      const read = await readText(opened.value, { maxBytes: MAX_ANSWER_BYTES, signal });
       return read.ok ? toPoint(read.value) : read;
     },
   };
@@ -48,25 +48,6 @@ function toAddress({ host, key, country, postcode }: PlaceQuestion): URL | null 
   url?.searchParams.set('components', `country:${country}`);
   url?.searchParams.set('key', key);
   return url;
-}
-
-async function readText(response: IncomingMessage, signal: AbortSignal): Promise<Result<string, string>> {
-  if (response.statusCode !== 200) {
-    response.destroy();
-    return fail(`answered_${response.statusCode}`);
-  }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) return fail('answer_too_large');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    return fail(signal.aborted ? 'timed_out' : codeOf(error));
-  }
-  return succeed(Buffer.concat(chunks).toString('utf8'));
 }
 
 function toPoint(text: string): Result<Point | null, string> {

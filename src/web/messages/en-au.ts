@@ -120,6 +120,10 @@ const site = {
   'site.today': 'Today',
   'site.rating': '{average} out of 5',
   'site.reviews': { one: '{count} review', other: '{count} reviews' },
+  'site.rating_of_reviews': {
+    one: '{average} out of 5 from {count} review',
+    other: '{average} out of 5 from {count} reviews',
+  },
   'site.reviews_of_all': { one: '{count} location', other: 'all {count} locations' },
   'site.legal_of': '{legal} trading as {name}',
   'site.footer_menu': 'Footer menu',
@@ -132,6 +136,17 @@ const site = {
   'consent.decline': 'Do not allow',
 } as const satisfies Record<string, Message>;
 
+const reviews = {
+  'reviews.heading': 'What buyers say',
+  'reviews.of': 'Reviews of {name}',
+  'reviews.shown': '{shown} of {count} reviews, newest first.',
+  'reviews.shown_hosted': '{shown} of {count} reviews: those that Google Maps names as most relevant, newest first.',
+  'reviews.minimum': 'Reviews below {minimum} stars are left out.',
+  'reviews.no_minimum': 'None is left out for its rating.',
+  'reviews.all': 'All reviews',
+  'reviews.more': { one: 'Show {count} more review', other: 'Show {count} more reviews' },
+} as const satisfies Record<string, Message>;
+
 /** The base catalogue: every message of the interface. The other locales have only what differs. */
 export const EN_AU = {
   ...STOCK_MESSAGES,
@@ -142,6 +157,7 @@ export const EN_AU = {
   ...home,
   ...widgets,
   ...site,
+  ...reviews,
   ...FINANCE_MESSAGES,
   ...FORM_MESSAGES,
   ...PAGE_MESSAGES,

@@ -12,6 +12,7 @@ import { createTranslate, type Translate } from '#web/messages/messages.ts';
 import { templateWording } from '#web/templates/wording.ts';
 import { requestContext } from './context.ts';
 import type { PageTools } from './page-tools.ts';
+import { createRatingOf } from './rating-of.server.ts';
 import { linkSettings, siteLinks } from './site-links.ts';
 
 export type Page = RequestContext & { readonly tools: PageTools };
@@ -48,6 +49,7 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
       const closesOnThem = configOf(location.dealership_id).location_pages.closed_on_public_holidays;
       return { hours: withHolidays(location, { holidays, closesOnThem }), holidays };
     },
+    ratingOf: createRatingOf({ config: tenant.config, configOf: (location) => configOf(location.dealership_id) }),
     now,
     today,
     colourOf: request.colourOf,

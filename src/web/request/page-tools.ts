@@ -5,6 +5,7 @@ import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { ColourOf } from '#web/features/media/photo-data.ts';
+import type { LocationRating } from '#web/features/site/site-data.ts';
 import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { SiteLinks } from './site-links.ts';
@@ -29,6 +30,11 @@ export type PageTools = {
   readonly links: SiteLinks;
   /** The opening hours of a location with the public holidays of the next days. */
   readonly hoursOf: (location: Location) => PlaceHours;
+  /**
+   * The stars of a location; null where the site shows none. Those of a reviews service only where a loader has read
+   * them: what every page shows is kept for a day (D357).
+   */
+  readonly ratingOf: (location: Location) => LocationRating | null;
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */
   readonly today: string;

@@ -1,6 +1,7 @@
 // oxlint-disable react/no-children-prop -- a test helper is a .ts file, and has no JSX to pass children with.
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import { CarSchema, type Car } from '#domain/car/car.ts';
 import { toSummary } from '#domain/content/page.ts';
 import { toRedirects } from '#domain/content/redirect.ts';
@@ -21,6 +22,7 @@ import { createTranslate } from '#web/messages/messages.ts';
 import { ShownPageProvider, type ShownPage } from '#web/navigation/shown-page.tsx';
 import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { createRatingOf } from '#web/request/rating-of.server.ts';
 import { linkSettings, siteLinks } from '#web/request/site-links.ts';
 import { metro } from '#web/templates/metro/template.ts';
 
@@ -63,6 +65,7 @@ export function testTools(settings: TestSettings = {}): PageTools {
     law: createLawText({ market: config.market, tenant: config.wording }),
     links,
     hoursOf: (location) => ({ hours: withHolidays(location, { holidays: [], closesOnThem: false }), holidays: [] }),
+    ratingOf: createRatingOf({ config, configOf: (location) => configOf(location.dealership_id) }),
     now: NOON,
     today: '2026-05-01',
     colourOf: () => undefined,
@@ -97,6 +100,9 @@ export function testCar(values: Partial<Car> = {}): Car {
 }
 
 const EMPTY_PAGE: ShownPage = { id: '/', params: {}, handle: {}, loaderData: null, actionData: null, error: null };
+
+/** The reviews of a site that shows none. */
+export const NO_REVIEWS: SiteReviews = { list: null, rating: null, hostedRatingOf: () => null, until: null };
 
 /** A component as a page of the tenant would send it. */
 export function renderPage(element: ReactNode, tools: PageTools = testTools()): string {

@@ -6,7 +6,6 @@ export function Glyph({
   readonly name:
     | 'pin'
     | 'phone'
-    | 'star'
     | 'menu'
     | 'check'
     | 'down'

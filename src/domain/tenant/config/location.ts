@@ -56,7 +56,11 @@ export const locationShape = {
   }),
   reviews: section('Reviews and stars (D46)', {
     hidden: flag(false, 'No stars and no reviews'),
-    provider: choice(['folder', 'hosted'], 'folder', "The tenant folder's numbers, or a reviews service"),
+    provider: choice(
+      ['folder', 'hosted'],
+      'folder',
+      'The reviews of the tenant folder, or those of Google Places (D357)',
+    ),
     key: secretOrNone('Key of the reviews service'),
     minimum_average: z.number().min(0).max(5).default(0).describe('Stars show only when the average exceeds this'),
     minimum_rating: z
@@ -65,7 +69,12 @@ export const locationShape = {
       .max(5)
       .default(4)
       .describe('Reviews below this rating are left out (spec §9); 0 shows all'),
-    count: whole(12, 'Reviews taken', [0, 100]),
-    source_label: text('Customer reviews', 'Named as the source and how they were chosen (R17)'),
+    count: whole(12, 'Reviews shown, the newest; 0 shows none', [0, 100]),
+    source_label: text('Customer reviews', 'Named as the source of the reviews in the folder (R17)'),
+    all_url: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null)
+      .describe('Where all reviews of the folder can be read'),
   }),
 } as const;

@@ -47,7 +47,7 @@ export function ContactPage({
               </li>
             ))}
           </ul>
-          {reviewSource && places.some(({ rating }) => rating !== null) && (
+          {reviewSource && places.some(({ rating }) => rating?.source === null) && (
             <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
           )}
         </section>

@@ -1,15 +1,14 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { LocationContents } from '#application/locations/read-location.ts';
 import { TeamMemberSchema } from '#domain/content/team-member.ts';
 import { LocationIdSchema, SlugSchema } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import { Locations } from '#web/features/home/locations.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
-import { toLocationView } from '#web/pages/forms/to-location-view.server.ts';
+import { toLocationView, type LocationSource } from '#web/pages/forms/to-location-view.server.ts';
 import { toHomeView } from '#web/pages/home/to-home-view.server.ts';
-import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { NO_REVIEWS, renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { LocationPage } from './location-page.tsx';
 
 type Settings = Parameters<typeof testTools>[0];
@@ -34,9 +33,9 @@ function toolsWithWorkshop(settings: Settings = {}) {
   return { ...tools, yard, workshop, tenant: { ...tools.tenant, locations: [yard, workshop] } };
 }
 
-const nothing: LocationContents = { search: EMPTY_SEARCH, count: 0, cars: [], team: [] };
+const nothing: LocationSource = { search: EMPTY_SEARCH, count: 0, cars: [], team: [], reviews: NO_REVIEWS };
 
-function page(contents: Partial<LocationContents> = {}, settings: Settings = {}, at: 'yard' | 'workshop' = 'yard') {
+function page(contents: Partial<LocationSource> = {}, settings: Settings = {}, at: 'yard' | 'workshop' = 'yard') {
   const tools = toolsWithWorkshop(settings);
   const view = toLocationView(tools[at], { ...nothing, ...contents }, tools);
   return renderPage(createElement(LocationPage, { view, problem: null }), tools);
@@ -85,7 +84,7 @@ describe('the page of a location', () => {
 describe('the locations of a site', () => {
   const home = (settings: Settings = {}) => {
     const tools = toolsWithWorkshop(settings);
-    const view = toHomeView({ ...emptyStock, budget: null, offers: [] }, tools);
+    const view = toHomeView({ ...emptyStock, budget: null, offers: [], reviews: NO_REVIEWS }, tools);
     return renderPage(createElement(Locations, { buttons: view.locationButtons }), tools);
   };
 

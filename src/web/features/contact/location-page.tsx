@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { CarRow } from '#web/features/car/car-row.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Departments } from './departments.tsx';
@@ -30,6 +31,7 @@ export function LocationPage({
       <BelowSheet />
       <Departments view={view} />
       {view.cars && <CarRow id="cars" {...view.cars} />}
+      <Reviews view={view.reviews} />
       <Team members={view.team} />
       {form && (
         <section id="write" className="section contact-form" aria-labelledby="write-heading">

@@ -2,6 +2,7 @@ import type { DifferentDay } from '#domain/location/opening-hours.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 
 /** A location with the details that only its card and page show (spec §2). */
@@ -63,6 +64,8 @@ export type TeamMemberView = {
 /** One location, and the form that is sent to it. */
 export type LocationView = {
   readonly place: PlaceView;
+  /** Null where the site shows none. */
+  readonly reviews: ReviewsView | null;
   /** The departments with a location of their own: hours, phones and page. */
   readonly departments: readonly DepartmentView[];
   /** Hours of departments that have none (`location_pages.service_hours`). */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import { countAddress } from '#web/features/widgets/count-found.ts';
 import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
-import { renderPage, testTools } from '#web/testing/page.ts';
+import { NO_REVIEWS, renderPage, testTools } from '#web/testing/page.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 const stock: HomeSource = {
@@ -19,6 +19,7 @@ const stock: HomeSource = {
   prices: [],
   budget: null,
   offers: [],
+  reviews: NO_REVIEWS,
 };
 
 describe('the home page', () => {

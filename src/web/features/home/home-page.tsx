@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
+import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { BodyTiles } from '#web/features/widgets/body-tiles.tsx';
@@ -36,6 +37,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     promotions: <Promotions promotions={home.promotions} />,
     service_banner: <ServiceBanner departments={home.departments} />,
     banner_links: <BannerLinks links={home.bannerLinks} />,
+    reviews: <Reviews view={home.reviews} />,
     locations: <Locations buttons={home.locationButtons} />,
   };
   const toSections = (sections: readonly HomeSection[]) =>

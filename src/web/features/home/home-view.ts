@@ -2,6 +2,7 @@ import type { CarType } from '#domain/car/car.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
 import type { BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { CityView } from '#web/features/widgets/city-view.ts';
@@ -48,6 +49,8 @@ export type HomeView = {
   readonly budget: BudgetView | null;
   readonly featured: readonly CardView[];
   readonly brands: readonly BrandTile[];
+  /** null: the site shows none here. */
+  readonly reviews: ReviewsView | null;
   readonly brandCount: number;
   /** The page of every make. */
   readonly brandsHref: string;

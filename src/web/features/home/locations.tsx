@@ -27,7 +27,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
       <h2 id="locations-heading" className="type-h2">
         {t('home.locations', { count: locations.length })}
       </h2>
-      {reviewSource && locations.some(({ rating }) => rating !== null) && (
+      {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-small mt-2 text-text-2">{reviewSource}</p>
       )}
       <ol className="yards mt-6 lg:mt-10">

@@ -1,29 +1,30 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
 import { useSite } from './site-context.tsx';
+import type { LocationRating } from './site-data.ts';
+import { Stars } from './stars.tsx';
 
-/** The average as text beside one star, with the number of reviews. */
+/** The stars, the average in figures and the number of reviews, with their source. */
 export function Rating({
   rating,
   source = null,
   className,
 }: {
-  readonly rating: { readonly average: number; readonly count: number };
-  /** Where the reviews come from (R17); null where it is shown once for several ratings. */
+  readonly rating: LocationRating;
+  /** Where the site's reviews come from (R17); null where it is shown once for several ratings. */
   readonly source?: string | null;
   readonly className?: string;
 }) {
   const t = useMessages();
+  const from = rating.source ?? source;
   return (
     <p className={['flex items-center gap-2 figures', className].filter(Boolean).join(' ')}>
-      <Glyph name="star" className="size-4! text-star" />
-      <b className="type-small-strong">
-        <span className="sr-only">{t('site.rating', { average: rating.average.toFixed(1) })}</span>
-        <span aria-hidden="true">{rating.average.toFixed(1)}</span>
+      <Stars average={rating.average} count={rating.count} />
+      <b className="type-small-strong" aria-hidden="true">
+        {rating.average.toFixed(1)}
       </b>
       <span className="type-small text-text-2">
-        {t('site.reviews', { count: rating.count })}
-        {source && <small className="type-caption block text-text-3">{source}</small>}
+        <span aria-hidden="true">{t('site.reviews', { count: rating.count })}</span>
+        {from && <small className="type-caption block text-text-3">{from}</small>}
       </span>
     </p>
   );

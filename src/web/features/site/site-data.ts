@@ -1,3 +1,4 @@
+import type { Rating } from '#domain/content/stars.ts';
 import type { DayHours, PublicHoliday } from '#domain/location/opening-state.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
@@ -51,6 +52,9 @@ export type MenuLink = { readonly label: string; readonly href: string };
 
 export type LegalLine = { readonly name: string; readonly legal: string; readonly numbers: readonly string[] };
 
+/** The stars of a location. `source` is null where it is the site's, which `reviewSource` names. */
+export type LocationRating = Rating & { readonly source: string | null };
+
 export type SiteLocation = {
   readonly id: string;
   /** The page of the location. */
@@ -72,7 +76,7 @@ export type SiteLocation = {
   /** Public holidays of the next days on which the hours may differ (D45). */
   readonly holidays: readonly PublicHoliday[];
   readonly phone: SitePhone | null;
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: LocationRating | null;
   /** "Motor dealer licence: MD054321" (R12). */
   readonly licences: readonly string[];
 };

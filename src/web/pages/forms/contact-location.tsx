@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { readLocation } from '#application/locations/read-location.ts';
+import { readReviews } from '#application/reviews/read-reviews.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import type { Location } from '#domain/location/location.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
@@ -13,6 +14,7 @@ import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { withHostedRatings } from '#web/request/rating-of.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-location';
 import { keepTyped } from './keep-typed.server.ts';
@@ -36,7 +38,9 @@ async function openLocation(page: Page, slug: string): Promise<Opened> {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { location, tools } = await openLocation(page, params.location);
+  const { location, tools: own } = await openLocation(page, params.location);
+  const reviews = await readReviews(page, { locations: [location], settings: own.config.reviews });
+  const tools = withHostedRatings(own, reviews);
   const path = tools.links.location(location.slug);
   const today = dayIn(location.time_zone, tools.now);
   const dealer = structuredDealership(location, {
@@ -47,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const contents = await readLocation(page, location);
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
   return data(
-    { view: toLocationView(location, contents, tools), head: formHead(said, page) },
-    { headers: { [VALID_UNTIL]: validUntil(contents.cars, tools) } },
+    { view: toLocationView(location, { ...contents, reviews }, tools), head: formHead(said, page) },
+    { headers: { [VALID_UNTIL]: validUntil(contents.cars, { ...tools, until: reviews.until }) } },
   );
 }
 

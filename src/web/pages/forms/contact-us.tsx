@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readHostedRatings } from '#application/reviews/read-reviews.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
@@ -7,6 +8,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { withHostedRatings } from '#web/request/rating-of.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-us';
 import { askedAbout } from './asked-about.server.ts';
@@ -16,10 +18,11 @@ import { pageSubject, toContactView } from './to-contact-views.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { tools } = page;
+  const ratings = await readHostedRatings(page, page.tenant.locations);
+  const tools = withHostedRatings(page.tools, ratings);
   const view = toContactView(tools, await askedAbout(page, url));
   const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], { ...tools, until: ratings.until }) } });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

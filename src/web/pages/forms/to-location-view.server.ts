@@ -1,4 +1,5 @@
 import type { LocationContents } from '#application/locations/read-location.ts';
+import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import type { TeamMember } from '#domain/content/team-member.ts';
 import { departmentOf, departmentsFor } from '#domain/location/departments.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -7,6 +8,7 @@ import { shownCount } from '#domain/search/shown-count.ts';
 import type { LocationView, TeamMemberView } from '#web/features/contact/place-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { contactForm, departmentHours } from './to-contact-views.server.ts';
@@ -51,8 +53,10 @@ const toMember =
       email: member.email,
     }) satisfies TeamMemberView;
 
+export type LocationSource = LocationContents & { readonly reviews: SiteReviews };
+
 /** The page of a location; `tools` have the settings of its dealership (D4). */
-export function toLocationView(location: Location, contents: LocationContents, tools: PageTools): LocationView {
+export function toLocationView(location: Location, contents: LocationSource, tools: PageTools): LocationView {
   const { t, links, tenant, config } = tools;
   const departments = departmentsFor(location, visibleLocations(tenant.locations));
   const present = new Set([location, ...departments].map(departmentOf));
@@ -67,6 +71,11 @@ export function toLocationView(location: Location, contents: LocationContents, t
       place: toPlaceView(one, tools),
     })),
     departmentHours: configured.flatMap((kind) => departmentHours(kind, tools) ?? []),
+    reviews: toReviewsView(
+      contents.reviews,
+      { heading: t('reviews.of', { name: plainLocationName(location.name) }) },
+      tools,
+    ),
     cars: toCars(location, contents, tools),
     team: contents.team.map(toMember(location, tools)),
     all: { label: t('contact.all'), href: links.contactUs() },

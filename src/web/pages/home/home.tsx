@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { searchDirectory } from '#application/directory/search-directory.ts';
+import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
 import { WHOLE_DIRECTORY } from '#domain/directory/directory-search.ts';
@@ -18,14 +19,18 @@ import { toHomeView, type HomeSource } from './to-home-view.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { tools } = page;
-  const starts = await listHome(page);
+  const { tenant, tools } = page;
+  const [starts, reviews] = await Promise.all([
+    listHome(page),
+    readReviews(page, { locations: tenant.locations, settings: tenant.config.reviews }),
+  ]);
   const [budget, offers] = await Promise.all([findBudget(starts, page), listOffers(page)]);
-  const stock = { ...starts, budget, offers };
+  const stock = { ...starts, budget, offers, reviews };
   const head = homeHead(stock, page);
+  const { until } = reviews;
   return data(
     { home: toHomeView(stock, tools), head },
-    { headers: { [VALID_UNTIL]: validUntilMidnight(stock.featured, tools) } },
+    { headers: { [VALID_UNTIL]: validUntilMidnight(stock.featured, { ...tools, until }) } },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
@@ -11,8 +12,10 @@ import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { findRequestedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import { toCityView } from '#web/pages/site/to-city-view.server.ts';
+import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
 import { toBannerLinks, toDepartments, toHomeOffers, toPromotions } from './to-home-banners.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
@@ -21,6 +24,7 @@ import { toPriceRangeView } from './to-price-range-view.server.ts';
 export type HomeSource = HomeStock & {
   readonly budget: BudgetFind | null;
   readonly offers: readonly DirectoryHit<'offers'>[];
+  readonly reviews: SiteReviews;
 };
 
 /** Sections that are built, besides the hero with its search, which every home page has. */
@@ -36,6 +40,7 @@ const BUILT: readonly HomeSection[] = [
   'service_banner',
   'banner_links',
   'locations',
+  'reviews',
 ];
 const MAX_BRANDS = 12;
 
@@ -61,22 +66,9 @@ function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
     .map(({ make, count }) => ({ make, count, href: links.search(withVehicles(stock.start, [{ make, models: [] }])) }));
 }
 
-/** The average of all locations, weighted by their numbers of reviews; null where the site shows none (spec §9). */
-function toRating({ tenant, config }: PageTools): HomeView['hero']['rating'] {
-  const rated = tenant.locations.filter(
-    ({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0,
-  );
-  const count = rated.reduce((sum, { review_count }) => sum + (review_count ?? 0), 0);
-  const average =
-    rated.reduce((sum, { average_rating, review_count }) => sum + (average_rating ?? 0) * (review_count ?? 0), 0) /
-    count;
-  if (config.reviews.hidden || count === 0 || average <= config.reviews.minimum_average) return null;
-  return { average: Math.round(average * 10) / 10, count, source: config.reviews.source_label };
-}
-
 export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
-  const { config, links } = tools;
-  const { start, budget } = stock;
+  const { config, links, t } = tools;
+  const { start, budget, reviews } = stock;
   const bodies = toBodyTiles(stock, tools);
   const tiles = toFacetTiles(stock, tools);
   const shows = (section: HomeSection) => config.home.sections.includes(section);
@@ -95,7 +87,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
         city: toCityView(stock, tools),
       },
       tiles: shows('facet_tiles') ? [] : tiles,
-      rating: toRating(tools),
+      rating: reviews.rating && { ...reviews.rating, source: sourceOf(config.reviews) },
     },
     bodies,
     tiles: shows('facet_tiles') ? tiles : [],
@@ -107,6 +99,9 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     brandsHref: findRequestedFilter('make', null, tools)
       ? filterValuesAddress('make', searchQueryOf(start))
       : links.search(start),
+    reviews: shows('reviews')
+      ? toReviewsView(reviews, { heading: t('reviews.heading'), namesPlaces: true }, tools)
+      : null,
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
     carsHref: links.cars(),
     offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,

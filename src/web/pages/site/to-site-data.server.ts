@@ -13,6 +13,7 @@ import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { sourceOf } from '#web/request/rating-of.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 import { brandStyle, type Brand } from '#web/templates/brand-style.ts';
@@ -31,13 +32,14 @@ export type SiteOptions = {
   readonly t: Translate;
   readonly law: LawText;
   readonly hoursOf: PageTools['hoursOf'];
+  readonly ratingOf: PageTools['ratingOf'];
   readonly today: string;
   /** Scheme and host, where an image CDN finds the site's pictures. */
   readonly origin: string;
 };
 
 /** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
-export function toSiteData({ tenant, links, t, law, hoursOf, today, origin }: SiteOptions): SiteData {
+export function toSiteData({ tenant, links, t, law, hoursOf, ratingOf, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
   const template = TEMPLATES[config.template];
   const brand = brandOverrides(tenant);
@@ -60,11 +62,11 @@ export function toSiteData({ tenant, links, t, law, hoursOf, today, origin }: Si
     footerNote: config.navigation.footer_note,
     financeNote: toFinanceNote({ tenant, t, law }),
     locations: tenant.locations.map((location) => {
-      const shown = toSiteLocation(location, { tenant, links, law, hoursOf, today });
+      const shown = toSiteLocation(location, { tenant, links, law, hoursOf, ratingOf, today });
       return { ...shown, week: shown.week.map(shared) };
     }),
     headerParts: { locations: config.navigation.locations_dropdown, phones: config.navigation.phones },
-    reviewSource: config.reviews.source_label || null,
+    reviewSource: sourceOf(config.reviews) || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
@@ -111,14 +113,19 @@ function shareEqualHours(): (hours: DayHours) => DayHours {
 
 export function toSiteLocation(
   location: Location,
-  { tenant, links, law, hoursOf, today }: Pick<SiteOptions, 'tenant' | 'links' | 'law' | 'hoursOf' | 'today'>,
+  {
+    tenant,
+    links,
+    law,
+    hoursOf,
+    ratingOf,
+    today,
+  }: Pick<SiteOptions, 'tenant' | 'links' | 'law' | 'hoursOf' | 'ratingOf' | 'today'>,
 ): SiteLocation {
   const { config } = tenant;
-  const { address, average_rating, review_count } = location;
+  const { address } = location;
   const { week, special, holidays } = hoursOf(location).hours;
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
-  const showsStars =
-    !config.reviews.hidden && average_rating !== null && average_rating > config.reviews.minimum_average;
   return {
     id: location.id,
     href: links.location(location.slug),
@@ -141,7 +148,7 @@ export function toSiteLocation(
     ),
     holidays,
     phone: toSitePhone(null, { config, market: MARKETS[config.market], location, tenantSlug: tenant.slug }),
-    rating: showsStars ? { average: average_rating, count: review_count ?? 0 } : null,
+    rating: ratingOf(location),
     licences: licencesOfLocation(location, dealership, { config, law }),
   };
 }

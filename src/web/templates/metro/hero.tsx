@@ -1,9 +1,9 @@
-import { Star } from 'lucide-react';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HeroView } from '#web/features/home/home-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { usePictureSources } from '#web/features/media/photo.tsx';
 import { RatingReach } from '#web/features/site/rating.tsx';
+import { Stars } from '#web/features/site/stars.tsx';
 import heroSmall from './assets/hero-960.webp?url';
 import heroLarge from './assets/hero.webp?url';
 
@@ -37,8 +37,8 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
           <HeroSearch search={hero.search}>
             {rating && (
               <p className="metro-rating">
-                <Star aria-hidden="true" />
-                <b>{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
+                <Stars average={rating.average} />
+                <b aria-hidden="true">{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
               </p>
             )}
           </HeroSearch>

@@ -6,6 +6,7 @@ import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
+import { Stars } from '#web/features/site/stars.tsx';
 import { useCloseMenus } from '#web/features/site/use-close-menus.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -40,6 +41,7 @@ export function Header() {
 function Strip({ first }: { readonly first: SiteLocation }) {
   const t = useMessages();
   const { locations, reviewSource } = useSite();
+  const source = first.rating?.source ?? reviewSource;
   const names = locations.map(({ name }) => name);
   return (
     <div className="outback-strip">
@@ -56,10 +58,10 @@ function Strip({ first }: { readonly first: SiteLocation }) {
         </LocationMenu>
         {first.rating && (
           <p className="outback-strip-end figures">
-            <Glyph name="star" />
+            <Stars average={first.rating.average} isDecoration />
             <b>{first.name}</b> {t('site.rating', { average: first.rating.average.toFixed(1) })}
             <span>{t('site.reviews', { count: first.rating.count })}</span>
-            {reviewSource && <small>{reviewSource}</small>}
+            {source && <small>{source}</small>}
           </p>
         )}
       </div>

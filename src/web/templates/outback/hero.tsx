@@ -1,10 +1,10 @@
-import { Star } from 'lucide-react';
 import { HeroSearch } from '#web/features/home/hero-search.tsx';
 import type { HeroView } from '#web/features/home/home-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { usePictureSources } from '#web/features/media/photo.tsx';
 import { RatingReach } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
+import { Stars } from '#web/features/site/stars.tsx';
 import { FacetCount } from '#web/features/widgets/facet-tiles.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
@@ -41,8 +41,8 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         )}
         {rating && (
           <p className="outback-hero-plate figures">
-            <Star aria-hidden="true" />
-            <b>{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
+            <Stars average={rating.average} />
+            <b aria-hidden="true">{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { HeroView } from '#web/features/home/home-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { usePictureSources } from '#web/features/media/photo.tsx';
 import { RatingReach } from '#web/features/site/rating.tsx';
+import { Stars } from '#web/features/site/stars.tsx';
 import { FacetCount } from '#web/features/widgets/facet-tiles.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -40,6 +41,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
         )}
         {rating && (
           <p className="studio-rating figures">
+            <Stars average={rating.average} isDecoration />
             <b>{t('site.rating', { average: rating.average.toFixed(1) })}</b> <RatingReach rating={rating} />
           </p>
         )}
