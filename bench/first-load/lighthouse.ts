@@ -1,9 +1,12 @@
 import lighthouse from 'lighthouse';
 import type { Measuring } from './measuring.ts';
+import type { PageName } from './options.ts';
 import { median, plain, printTable } from './verdict.ts';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
+/** The enquiry about a car is not for search engines, on purpose: Lighthouse's SEO says nothing of it. */
+const NOT_INDEXED: readonly PageName[] = ['enquiry'];
 
 type Scores = { readonly scores: Readonly<Record<string, number>>; readonly below: readonly string[] };
 
@@ -17,6 +20,7 @@ export async function measureLighthouse({ options, browser, site, verdict }: Mea
       const runs: Scores[] = [];
       for (let run = 0; run < options.runs; run += 1) runs.push(await scoresOf(address, browser.port));
       const cells = CATEGORIES.map((category) => {
+        if (category === 'seo' && NOT_INDEXED.includes(page)) return 'not indexed';
         const score = median(runs.map(({ scores }) => scores[category] ?? 0));
         return verdict.atLeast(score, GOALS[category], `Lighthouse’s ${category} of ${name} ${page}`, plain);
       });
