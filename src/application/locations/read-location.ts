@@ -2,9 +2,9 @@ import { listCapped } from '#application/search/list-capped.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { TeamMember } from '#domain/content/team-member.ts';
+import { teamOf } from '#domain/content/team.ts';
 import type { Location } from '#domain/location/location.ts';
 import { EMPTY_SEARCH, withChoices, type StockSearch } from '#domain/search/stock-search.ts';
-import { listOwnContent } from '#store/tenants/content.ts';
 
 /** What the page of a location shows besides its own data. */
 export type LocationContents = {
@@ -22,18 +22,14 @@ export type LocationContents = {
 const MAX_CARS = 4;
 const CANDIDATES = 8;
 
-/** Reads the cars and the team of a location: one query of the engine, at most two of the store. */
+/** Reads the cars and the team of a location: one query of the engine, at most one of the store. */
 export async function readLocation(context: SiteContext, location: Location): Promise<LocationContents> {
-  const { platform, tenant } = context;
   const search = withChoices(EMPTY_SEARCH, 'location_name', [location.name]);
-  const [{ cars, count }, team] = await Promise.all([
-    listCapped(context, search, { limit: CANDIDATES, offset: 0 }),
-    listOwnContent(tenant.scope, platform.store, 'team'),
-  ]);
+  const { cars, count } = await listCapped(context, search, { limit: CANDIDATES, offset: 0 });
   return {
     search,
     count,
     cars: cars.filter(({ status }) => status !== 'sold').slice(0, MAX_CARS),
-    team: team.filter(({ location_id }) => location_id === location.id),
+    team: teamOf(location, context.tenant.team),
   };
 }

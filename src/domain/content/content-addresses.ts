@@ -66,5 +66,5 @@ export function hasContentAt(pathname: string, site: SiteContent, today: string)
   if (path === `/blog/${VEHICLE_REVIEWS}`) return listPosts(site, today).some(isVehicleReview);
   if (path.startsWith('/blog/')) return listPosts(site, today).some(({ slug }) => path === `/blog/${slug}`);
   if (path.startsWith(OTHER_PAGES)) return hasPage(site, path.slice(OTHER_PAGES.length));
-  return CONTENT_ADDRESSES.every((address) => withoutSlash(address) !== path) || hasPage(site, fileSlugOf(path));
+  return PAGE_ADDRESSES.every((address) => address !== path) || hasPage(site, fileSlugOf(path));
 }

@@ -31,8 +31,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['garage_enabled', 'the garage'],
   ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),
   ['pages.sell_my_car', 'selling a car'],
-  ...listOf('pages', ['teams', 'blog', 'vehicle_reviews'], 'content pages'),
-  ...listOf('terms', ['return_fuel', 'warranty_years', 'mechanical_plan_years', 'cooling_off'], 'terms'),
 ]);
 
 /** Switches of a section for dealerships that are read for the whole site only (D258). */

@@ -1,6 +1,7 @@
 import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
 import { CONTENT_MESSAGES } from './en-au-content.ts';
 import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
+import { DOCUMENT_MESSAGES } from './en-au-documents.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
 import { PAGE_MESSAGES } from './en-au-pages.ts';
@@ -151,6 +152,7 @@ const reviews = {
 export const EN_AU = {
   ...STOCK_MESSAGES,
   ...CONTENT_MESSAGES,
+  ...DOCUMENT_MESSAGES,
   ...CAR_PAGE_MESSAGES,
   ...common,
   ...SEARCH_MESSAGES,

@@ -59,6 +59,10 @@ export const EN_US: Catalogue = {
   'home.featured': 'Fresh on the lot',
   'test_drive.intro_at': 'Choose a time at {location}, and bring your driver’s license.',
   'test_drive.day': '{weekday}, {month} {day}',
+  'terms.warranty_writing':
+    'You get the details in writing before you sign: what is covered, for which cars and how many miles, and who pays for what.',
+  'privacy.third_geocoding':
+    'A ZIP code that you enter may be looked up with a maps service, without anything else about you.',
   'success.title': 'Thank you, we have your inquiry',
   'success.text': 'We have your inquiry about the {car}. {state}',
   'success.text_no_car': 'We have your inquiry. {state}',

@@ -11,6 +11,22 @@ const AUSTRALIA = {
   'car.rights': 'Nothing in these terms excludes your rights under the Australian Consumer Law.',
   'car.guarantees':
     'Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.',
+  // Spec §9: who may return a used vehicle.
+  'terms.consumer': 'You are a consumer as defined under the Australian Consumer Law.',
+  // R14, by state. Western Australia, Tasmania and the Northern Territory have no such period.
+  'terms.cooling_off.NSW':
+    'In New South Wales you may end the contract until the end of the next business day if we arranged your finance. If you do, we may keep $250 or 2% of the price, whichever is less.',
+  'terms.cooling_off.VIC':
+    'In Victoria you may end the contract for a new or used car within three clear business days after you sign it. If you do, we may keep $400 or 2% of the price, whichever is more, or $100 or 1% if you signed away from our premises. The right ends when you take delivery.',
+  'terms.cooling_off.QLD':
+    'In Queensland you may end the contract for a used car within one business day. The period ends at 5 pm.',
+  'terms.cooling_off.SA':
+    'In South Australia you may end the contract for a used car within two clear business days. Until then we take a deposit of at most 10% of the price.',
+  // R16
+  'privacy.act':
+    'We handle personal information as the Privacy Act 1988 and the Australian Privacy Principles require.',
+  'privacy.authority':
+    'If you are not satisfied with our answer, you can complain to the Office of the Australian Information Commissioner at oaic.gov.au.',
   // R9
   'finance.credit': 'Credit provider: {name}, Australian Credit Licence {licence}.',
   'budget.credit': 'Credit provider: {name}, Australian Credit Licence {licence}.',

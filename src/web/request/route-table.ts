@@ -103,10 +103,10 @@ export const ROUTES = [
   ...FORM_PAGES.map(formPage),
   ...CONTENT_ADDRESSES.map(contentPage),
   page('/pages/:page', CONTENT_FILE),
-  none('/teams'),
-  none('/blog'),
-  none('/blog/vehicle-reviews'),
-  none('/blog/:post'),
+  page('/teams', 'pages/content/teams.tsx'),
+  page('/blog', 'pages/content/blog.tsx'),
+  page('/blog/vehicle-reviews', 'pages/content/blog.tsx'),
+  page('/blog/:post', 'pages/content/post.tsx'),
   none('/returns'),
 
   // Calls (D51)

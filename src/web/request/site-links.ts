@@ -55,6 +55,10 @@ export function siteLinks(config: LinkSettings) {
       const query = `?${new URLSearchParams({ [kind]: slug })}`;
       return parts === null ? `${hrefTo('/contact-us')}${query}#write` : `${parts}${query}`;
     },
+    blog: () => hrefTo('/blog'),
+    vehicleReviews: () => hrefTo('/blog/vehicle-reviews'),
+    post: (slug: string) => hrefTo('/blog/:post', { post: slug }),
+    teams: () => hrefTo('/teams'),
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),

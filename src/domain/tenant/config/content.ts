@@ -60,7 +60,7 @@ export const contentShape = {
       false,
       'Statutory consumer-guarantee text beside every warranty, return and disclaimer (R10, R11)',
     ),
-    cooling_off: textOrNone('Cooling-off text at checkout; none means that of the state (R14)', 4000),
+    cooling_off: textOrNone('Cooling-off text of the terms; none means that of each state (R14)', 4000),
   }),
   images: section('Pictures', {
     provider: z

@@ -13,28 +13,33 @@ export function Team({ members }: { readonly members: readonly TeamMemberView[] 
       <h2 id="team" className="type-h2">
         {t('contact.team')}
       </h2>
-      <ul className="team mt-6 lg:mt-10">
-        {members.map((member) => (
-          <li key={member.id} className="grid content-start gap-2">
-            {member.photo && (
-              <Photo photo={member.photo} alt="" sizes="(min-width: 640px) 240px, 44vw" className="place-photo" />
-            )}
-            <div>
-              <h3 className="type-strong">{member.name}</h3>
-              <p className="type-small text-text-2">{member.role}</p>
-            </div>
-            {member.phone && <PhoneLine phone={member.phone} name={member.name} />}
-            {member.email !== null && (
-              <a
-                href={`mailto:${member.email}`}
-                className="text-link type-small inline-flex min-h-8 items-center gap-2"
-              >
-                <Mail aria-hidden="true" className="size-4" /> {t('contact.email', { name: member.name })}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <TeamList members={members} />
     </section>
+  );
+}
+
+/** People with what a shopper can reach them by. Their names are headings of level 3. */
+export function TeamList({ members }: { readonly members: readonly TeamMemberView[] }) {
+  const t = useMessages();
+  return (
+    <ul className="team mt-6 lg:mt-10">
+      {members.map((member) => (
+        <li key={member.id} className="grid content-start gap-2">
+          {member.photo && (
+            <Photo photo={member.photo} alt="" sizes="(min-width: 640px) 240px, 44vw" className="place-photo" />
+          )}
+          <div>
+            <h3 className="type-strong">{member.name}</h3>
+            <p className="type-small text-text-2">{member.role}</p>
+          </div>
+          {member.phone && <PhoneLine phone={member.phone} name={member.name} />}
+          {member.email !== null && (
+            <a href={`mailto:${member.email}`} className="text-link type-small inline-flex min-h-8 items-center gap-2">
+              <Mail aria-hidden="true" className="size-4" /> {t('contact.email', { name: member.name })}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import type { ContentComponent, TextBlock } from '#domain/content/markdown/content-tree.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
+import type { TeamMemberView } from '#web/features/contact/place-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
-import type { SitePhone } from '#web/features/site/site-data.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 export type StockListView = {
@@ -60,26 +60,15 @@ export type BlogView = {
   readonly posts: readonly PostView[];
 };
 
-export type PersonView = {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly photo: PhotoData | null;
-  /** Letters that stand for a photo. */
-  readonly initials: string;
-  readonly phone: SitePhone | null;
-  readonly email: string | null;
-};
-
 export type TeamView = {
   readonly crumbs: readonly Crumb[];
   readonly heading: string;
   readonly lead: string | null;
   readonly blocks: readonly BlockView[];
-  /** One for each location, those who work everywhere first. `heading` is null on a site where there is only one. */
+  /** One for each location, those who work everywhere first. */
   readonly groups: readonly {
-    readonly heading: string | null;
+    readonly heading: string;
     readonly href: string | null;
-    readonly people: readonly PersonView[];
+    readonly members: readonly TeamMemberView[];
   }[];
 };

@@ -7,8 +7,10 @@ import type { ContentPageView } from '#web/features/content/content-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { contentHead } from '#web/head/content-head.server.ts';
 import type { PageHead } from '#web/head/page-head.ts';
-import { structuredQuestions, textOf } from '#web/head/structured-text.server.ts';
+import { structuredQuestions } from '#web/head/structured-text.server.ts';
 import type { Page } from '#web/request/page-context.ts';
+import { describeText } from './describe-text.server.ts';
+import { legalPage } from './legal-page.server.ts';
 import { toShownText } from './to-blocks.server.ts';
 
 type FoundPage = {
@@ -31,24 +33,17 @@ export async function findContentPage(pathname: string, { platform, tenant, tool
   const path = pageAddress(slug);
   if (!isPageOn(path, tools.config.pages)) return NONE;
   const summary = tenant.pages.find((page) => page.kind === 'page' && page.slug === slug);
-  if (!summary) return NONE;
+  const legal = summary ? null : legalPage(path, tools);
+  if (!summary && legal === null) return NONE;
   if (fileSlugOf(pathname) !== fileSlugOf(path)) return { kind: 'moved', to: path };
+  if (legal !== null) return { kind: 'page', path, ...legal };
+  if (!summary) return NONE;
   const text = await platform.pageTexts.read(tenant, slug);
   return text === null ? NONE : { kind: 'page', path, page: summary, text };
 }
 
 /** The address whose page has its questions as structured data. */
 const QUESTIONS = '/faqs';
-const MAX_DESCRIPTION = 160;
-
-/** What search engines show of a page without a description: its first words. */
-export function describeText(text: ContentText, otherwise: string): string {
-  const first = text.find(({ kind }) => kind === 'paragraph');
-  const words = first?.kind === 'paragraph' ? textOf([first]) : '';
-  if (words.length <= MAX_DESCRIPTION) return words || otherwise;
-  return `${words.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
-}
-
 export async function toContentPage(
   { path, page: { title, description, image }, text }: FoundPage,
   page: Page,

@@ -1,15 +1,13 @@
 import type { LocationContents } from '#application/locations/read-location.ts';
 import type { SiteReviews } from '#application/reviews/read-reviews.ts';
-import type { TeamMember } from '#domain/content/team-member.ts';
 import { departmentOf, departmentsFor } from '#domain/location/departments.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import type { LocationView, TeamMemberView } from '#web/features/contact/place-view.ts';
-import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { LocationView } from '#web/features/contact/place-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
-import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { contactForm, departmentHours } from './to-contact-views.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
@@ -40,19 +38,6 @@ function toCars(location: Location, { search, count, cars }: LocationContents, t
   };
 }
 
-const toMember =
-  (location: Location, { tenant, config, market, colourOf }: PageTools) =>
-  (member: TeamMember) =>
-    ({
-      id: member.id,
-      name: member.name,
-      role: member.role,
-      photo: toPhoto(member.image ?? undefined, config.images.hosts, colourOf),
-      phone:
-        member.phone === null ? null : toSitePhone(member.phone, { config, market, location, tenantSlug: tenant.slug }),
-      email: member.email,
-    }) satisfies TeamMemberView;
-
 export type LocationSource = LocationContents & { readonly reviews: SiteReviews };
 
 /** The page of a location; `tools` have the settings of its dealership (D4). */
@@ -77,7 +62,7 @@ export function toLocationView(location: Location, contents: LocationSource, too
       tools,
     ),
     cars: toCars(location, contents, tools),
-    team: contents.team.map(toMember(location, tools)),
+    team: contents.team.map((member) => toTeamMember(member, location, tools)),
     all: { label: t('contact.all'), href: links.contactUs() },
     form: contactForm(tools, location),
   };

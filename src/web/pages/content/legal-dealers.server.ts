@@ -1,0 +1,20 @@
+import type { PageTools } from '#web/request/page-tools.ts';
+import { escaped } from './to-markdown.server.ts';
+
+/**
+ * The companies behind a site, each with the address of its first location and its e-mail address, as lines of
+ * Markdown. Their phone numbers are on the contact page, which shows a number when it is asked for (D55).
+ */
+export function legalDealers({ tenant }: PageTools): string[] {
+  return tenant.dealerships.map((dealership) => {
+    const { id, legal_name, name, privacy_contact } = dealership;
+    const location = tenant.locations.find(({ dealership_id }) => dealership_id === id);
+    const place = location?.address;
+    const address = place ? `${place.street}, ${place.city} ${place.state} ${place.postcode}` : null;
+    const mail = location?.contact_detail.email ?? privacy_contact;
+    const trading = legal_name === name ? legal_name : `${legal_name} (${name})`;
+    return [`**${escaped(trading)}**`, address && escaped(address), mail && `[${escaped(mail)}](mailto:${mail})`]
+      .filter(Boolean)
+      .join(', ');
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { parseContent } from '#domain/content/markdown/parse-content.ts';
+import { textOf } from '#web/head/structured-text.server.ts';
+import { testTools } from '#web/testing/page.ts';
+import { privacyText } from './privacy-text.server.ts';
+import { termsText } from './terms-text.server.ts';
+
+type Settings = Parameters<typeof testTools>[0];
+
+/** The words of a document as a page shows them. */
+function read(markdown: string): string {
+  const { blocks, problems } = parseContent(markdown);
+  expect(problems).toEqual([]);
+  return textOf(blocks.filter((block) => block.kind !== 'form' && block.kind !== 'stock_list') as never);
+}
+const terms = (settings: Settings = {}) => read(termsText(testTools(settings)));
+const privacy = (settings: Settings = {}) => read(privacyText(testTools(settings)));
+
+describe('the terms of a dealer who has written none', () => {
+  it('say what holds on every site (spec §9)', () => {
+    const text = terms();
+    expect(text).toContain('No sale is binding, on you or on us, until we have confirmed it in writing.');
+    expect(text).toContain('the information on this site carries no guarantee');
+    expect(text).toContain('personal, non-commercial use only');
+    expect(text).toMatch(/may not scrape .*, mirror it, or sell it/);
+  });
+
+  it('promise nothing that the dealer has not chosen (D301)', () => {
+    expect(terms()).not.toMatch(/money back|warranty|mechanical plan|deposit/i);
+  });
+
+  it('have every condition of the return, and who is left out (spec §6, §9)', () => {
+    const text = terms({ terms: { returns: true, return_fuel: 'half a tank' } });
+    for (const words of [
+      '14-day money back or exchange',
+      'You are a consumer as defined under the Australian Consumer Law.',
+      'a Return Notice, with your reason, within the return period of 14 days',
+      'an appointment to return the vehicle to the location where you bought it',
+      'at your own cost and in the condition in which you received it, save for reasonable mileage',
+      'all keys, parts, accessories and handbooks, and with at least half a tank of fuel',
+      'no more than 500 km since the odometer reading at delivery',
+      'free of liens',
+      'we may deduct the amount that pays it out from your refund',
+      'not offered to people who work for our dealerships',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('guarantees that cannot be excluded');
+  });
+
+  it('have the statutory texts beside each promise where the dealer shows them (R10, R11)', () => {
+    const promises = { returns: true, warranty_years: 3, mechanical_plan_years: 3, consumer_guarantees: true };
+    const text = terms({ terms: promises });
+    expect(text).toContain('a 3 year warranty');
+    expect(text).toContain('a 3 year mechanical plan');
+    expect(text.split('guarantees that cannot be excluded under the Australian Consumer Law')).toHaveLength(3);
+    expect(text.split('Nothing in these terms excludes your rights')).toHaveLength(3);
+  });
+
+  it('name no Australian law elsewhere, and use the units of the market (D280)', () => {
+    const promises = { returns: true, warranty_years: 3, consumer_guarantees: true };
+    const american = terms({ market: 'en-US', terms: promises });
+    expect(american).not.toMatch(/Australia|kilomet|\bkm\b|Cooling off/);
+    expect(american).toContain('no more than 311 mi since');
+    expect(american).toContain('for your own use');
+    expect(terms({ market: 'en-NZ', terms: promises })).not.toMatch(/Australia|Cooling off/);
+  });
+
+  it('tell the cooling-off period of the state, or in the words of the dealer (R14)', () => {
+    expect(terms()).toContain('In New South Wales you may end the contract');
+    const own = terms({ terms: { cooling_off: 'Ask us *first*. <b>' } });
+    expect(own).toContain('Ask us *first*. <b>');
+    expect(own).not.toContain('In New South Wales');
+  });
+
+  it('say how long a deposit holds a vehicle', () => {
+    const text = terms({ reservation: { enabled: true, deposit_cents: 50_000, hold_hours: 24 } });
+    expect(text).toContain('A deposit of $500 holds a vehicle for 24 hours.');
+    expect(text).toContain('we refund the whole deposit');
+  });
+});
+
+describe('the privacy policy of a dealer who has written none', () => {
+  it('names only companies that the site uses', () => {
+    expect(privacy()).toContain('No data about your visit goes to other companies.');
+    expect(privacy()).not.toMatch(/Google|Meta/);
+    const text = privacy({
+      analytics: { gtm_id: 'GTM-ABC', consent_required: true },
+      reviews: { provider: 'hosted' },
+      maps: { style_url: 'https://tiles.example/style.json' },
+    });
+    expect(text).toContain('Google Tag Manager');
+    expect(text).toContain('Reviews of our locations come from a Google service');
+    expect(text).toContain('A map is drawn only when you ask for it');
+    expect(text).toContain('before you have agreed');
+  });
+
+  it('says what the browser keeps, by the settings', () => {
+    expect(privacy()).toContain('your last five searches');
+    expect(privacy({ features: { search_history: false } })).not.toContain('last five searches');
+    expect(privacy({ storage: { enabled: false } })).toContain('keeps nothing in your browser');
+  });
+
+  it('says how long details are kept and where to complain, by market', () => {
+    expect(privacy({ leads: { retention_days: 90 } })).toContain('90 days after you sent them');
+    expect(privacy()).toContain('Office of the Australian Information Commissioner');
+    expect(privacy({ market: 'en-US' })).not.toMatch(/Australia|postcode/);
+  });
+});

@@ -1,0 +1,79 @@
+import type { PageTools } from '#web/request/page-tools.ts';
+import { legalDealers } from './legal-dealers.server.ts';
+import { escaped, list, section } from './to-markdown.server.ts';
+
+/**
+ * The privacy policy of a site whose dealer has written none, as Markdown (R16). It names what this site does by its
+ * settings: what it does not do is not in it.
+ */
+export function privacyText(tools: PageTools): string {
+  return [
+    ...who(tools),
+    ...whatYouSend(tools),
+    ...browser(tools),
+    ...thirdParties(tools),
+    ...marketing(tools),
+    ...yourRights(tools),
+  ].join('\n\n');
+}
+
+const who = ({ config, t, law }: PageTools) =>
+  section(t('privacy.who'), [t('privacy.who_text', { dealer: escaped(config.name) }), law('privacy.act')]);
+
+function whatYouSend({ config: { leads, pages }, t }: PageTools): string[] {
+  const hasFiles = pages.careers && leads.forms.careers?.fields.cv !== false;
+  return section(t('privacy.sent'), [
+    t('privacy.sent_text'),
+    hasFiles && t('privacy.sent_cv', { count: Math.min(leads.cv_days, leads.retention_days) }),
+    t('privacy.sent_whom'),
+    t('privacy.sent_refuse'),
+    t('privacy.sent_kept', { count: leads.retention_days }),
+  ]);
+}
+
+function browser({ config: { storage, features }, t }: PageTools): string[] {
+  if (!storage.enabled) return section(t('privacy.browser'), [t('privacy.browser_nothing')]);
+  return section(t('privacy.browser'), [
+    t('privacy.browser_text'),
+    list([
+      t('privacy.browser_viewed'),
+      features.search_history ? t('privacy.browser_searches') : null,
+      features.stored_details ? t('privacy.browser_details') : null,
+      features.favourites ? t('privacy.browser_favourites') : null,
+      t('privacy.browser_answers'),
+    ]),
+    t('privacy.browser_delete'),
+  ]);
+}
+
+/** Others that learn something of a shopper, by the settings of the site. */
+function thirdParties({ config, t }: PageTools): string[] {
+  const { analytics, reviews, maps, geocoding, images } = config;
+  const parties = [
+    analytics.gtm_id !== null ? t('privacy.third_tags') : null,
+    analytics.pixel_id !== null ? t('privacy.third_pixel') : null,
+    reviews.provider === 'hosted' && !reviews.hidden ? t('privacy.third_reviews') : null,
+    maps.style_url !== null || maps.static_url !== null ? t('privacy.third_maps') : null,
+    geocoding.provider === 'hosted' ? t('privacy.third_geocoding') : null,
+    images.provider === 'cdn' ? t('privacy.third_images') : null,
+  ];
+  const usesTags = analytics.gtm_id !== null || analytics.pixel_id !== null;
+  return section(t('privacy.third'), [
+    t('privacy.counting'),
+    parties.every((party) => party === null) ? t('privacy.third_none') : list(parties),
+    usesTags && analytics.consent_required && t('privacy.third_consent'),
+  ]);
+}
+
+const marketing = ({ t }: PageTools) => section(t('privacy.marketing'), [t('privacy.marketing_text')]);
+
+function yourRights(tools: PageTools): string[] {
+  const { tenant, config, t, law } = tools;
+  const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
+  const mail = own?.privacy_contact ?? null;
+  return section(t('privacy.rights'), [
+    mail === null ? t('privacy.rights_text') : t('privacy.rights_mail', { mail: `[${escaped(mail)}](mailto:${mail})` }),
+    law('privacy.authority'),
+    list(legalDealers(tools)),
+  ]);
+}

@@ -1,0 +1,24 @@
+import type { TeamMember } from '#domain/content/team-member.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { TeamMemberView } from '#web/features/contact/place-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { toSitePhone } from './to-site-phone.server.ts';
+
+/** A member of staff. `location`: the one whose page a shopper is on, which a reveal of the phone number reports. */
+export function toTeamMember(
+  member: TeamMember,
+  location: Location | null,
+  { tenant, config, market, colourOf }: PageTools,
+): TeamMemberView {
+  const { id, name, role, image, phone, email } = member;
+  const shown = { config, market, tenantSlug: tenant.slug };
+  return {
+    id,
+    name,
+    role,
+    photo: toPhoto(image, config.images.hosts, colourOf),
+    phone: phone === null || location === null ? null : toSitePhone(phone, { ...shown, location }),
+    email,
+  };
+}
