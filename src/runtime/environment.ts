@@ -99,6 +99,10 @@ const VARIABLES = {
     schema: z.coerce.number().int().min(50).max(10_000_000).default(2000),
     expected: 'a whole number of megabytes from 50 to 10000000',
   },
+  PICTURE_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(300).default(5),
+    expected: 'a whole number of seconds from 1 to 300',
+  },
   PICTURE_AVIF: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   TRUSTED_PROXIES: {
     schema: proxies.prefault(''),

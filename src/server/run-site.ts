@@ -48,6 +48,7 @@ export async function runSite(options: StartOptions): Promise<void> {
     dataFolder,
     sharedFolder: demo ? demoPicturesPath() : null,
     cacheBytes: environment.PICTURE_CACHE_MB * 1_000_000,
+    makingMs: environment.PICTURE_SECONDS * 1000,
     makesAvif: environment.PICTURE_AVIF === 'on',
     onError: (error) => log.error({ error }, 'picture service failed'),
   });

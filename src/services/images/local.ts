@@ -39,6 +39,8 @@ export type LocalPicturesOptions = TenantPicturesOptions & {
   readonly cacheBytes?: number;
   /** False to answer with WebP only. Making AVIF costs three times as much of the processor. */
   readonly makesAvif?: boolean;
+  /** A picture that takes longer to make is given up (D363). Default 5 s. Unused when `makers` are given. */
+  readonly makingMs?: number;
   readonly now?: () => number;
   readonly network?: PictureNetwork;
   readonly limits?: FetchLimits;
@@ -52,7 +54,7 @@ type Rendering = Promise<Result<RenderedPicture, PictureProblem>>;
 
 /** Makes pictures on this machine: each source is read or fetched once, each form and format is made once and then read from disk. */
 export function createLocalPictures(options: LocalPicturesOptions): Pictures {
-  const { dataFolder, makesAvif = true, now = Date.now, onError = () => {} } = options;
+  const { dataFolder, makesAvif = true, makingMs, now = Date.now, onError = () => {} } = options;
   const folder = join(dataFolder, 'pictures');
   const maxBytes = options.cacheBytes ?? DEFAULT_CACHE_BYTES;
   const cache = createDiskCache({ folder: join(folder, 'cache'), maxBytes, now, onError });
@@ -60,7 +62,8 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
   const folders = openTenantPictures(options);
   const sources = createSources({ folders, remote: createRemoteSources({ cache, fetcher, now }), now });
   const queue = createQueue(MAKING_QUEUE);
-  const makers = options.makers ?? createPictureMakers({ onError });
+  const makers =
+    options.makers ?? createPictureMakers({ onError, ...(makingMs === undefined ? {} : { maxMs: makingMs }) });
   const background = createBackground({ maxWaiting: MAX_WAITING_IN_BACKGROUND, quiet: () => queue.quiet(), onError });
   const book = openColourStore(join(folder, 'colours.ndjson'), onError);
   const colourOf = async (body: Buffer, site: string): Promise<Result<string | null, PictureProblem>> => {

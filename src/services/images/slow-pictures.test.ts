@@ -52,6 +52,16 @@ describe('a picture that takes too long', () => {
     expect(await render('harbour', 'next.jpg')).toBe('busy');
   });
 
+  it('is given up after the time that the operator allows (D363)', async () => {
+    await open(600_000);
+    const short = createLocalPictures({ dataFolder, sharedFolder: null, makingMs: 300 });
+    await short.replace({ tenant: 'harbour', folder: dataFolder, names: SLOW });
+    const image = { kind: 'file', name: 'slow1.svg', owners: ['harbour'] } as const;
+    const rendered = await short.render({ image, site: 'harbour', form: FORM, format: 'webp', quality: 70 });
+    await short.close();
+    expect(rendered).toEqual({ ok: false, problem: 'too_slow' });
+  });
+
   it('delays neither the pictures of other sites nor pictures that were made before', async () => {
     await open(600_000);
     expect(await render('harbour', 'photo.jpg')).toBe('made');
