@@ -30,6 +30,7 @@ import { apiRoutes } from './routes/api.ts';
 import { documentRoute } from './routes/documents.ts';
 import { frontPage } from './routes/front-page.ts';
 import { health } from './routes/health.ts';
+import { iconRoute } from './routes/icons.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { pictureRoute } from './routes/pictures.ts';
@@ -96,6 +97,7 @@ export function buildApp(options: AppOptions): App {
   app.use(postLimit(clock, options.postLimits));
   app.use(requestBody());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
+  app.use(iconRoute());
   const queue = createRenderQueue();
   app.use(renderTurns(queue));
   app.use(documentRoute({ pictures: options.pictures, tenants }));

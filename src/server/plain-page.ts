@@ -38,7 +38,7 @@ summary { cursor: pointer; }
 /** In one piece, so that no change of layout in the template gets between the style and its hash. */
 const STYLE_ELEMENT = `<style>${STYLE}</style>`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export function plainPage({ status, title, text, body, headers }: PlainPage): Response {
   const page = html`<!doctype html>
@@ -47,6 +47,7 @@ export function plainPage({ status, title, text, body, headers }: PlainPage): Re
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         ${raw(STYLE_ELEMENT)}
       </head>

@@ -68,6 +68,10 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
   );
 }
 
+/** The icon of the tenant's folder, else the one that the server makes (D366). */
+const iconOf = ({ favicon, pictures }: SiteData): string =>
+  favicon === null ? '/favicon.svg' : pictureAddress(favicon.image, { site: pictures, width: 160 });
+
 /** These pages place the sheet of their lower part themselves; others have it before the footer. */
 const PLACES_SHEET: readonly (PageKind | null)[] = ['home', 'car', 'location', 'model', 'content'];
 const placesSheet = (kind: PageKind | null) => PLACES_SHEET.includes(kind);
@@ -107,9 +111,7 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
         {!isFailed && <Starter />}
         <PageSheets sheets={template.sheets} kind={kind} />
         <link rel="stylesheet" href={printStyles} media="print" />
-        {site.favicon && (
-          <link rel="icon" href={pictureAddress(site.favicon.image, { site: site.pictures, width: 160 })} />
-        )}
+        <link rel="icon" href={iconOf(site)} />
         <HeadTags meta={module.meta} />
       </head>
       <body>

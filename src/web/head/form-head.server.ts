@@ -1,4 +1,5 @@
 import type { Page } from '#web/request/page-context.ts';
+import { socialPicture } from './absolute-picture.server.ts';
 import type { PageHead } from './page-head.ts';
 
 type FormPage = {
@@ -10,13 +11,14 @@ type FormPage = {
 };
 
 /** The head of a contact or service page, which search engines index. */
-export function formHead({ title, description, path, data }: FormPage, { origin, tools }: Page): PageHead {
+export function formHead({ title, description, path, data }: FormPage, page: Page): PageHead {
+  const { origin, tools } = page;
   return {
     title: `${title} | ${tools.config.name}`,
     description,
     canonical: `${origin}${path}`,
     isIndexable: true,
-    image: null,
+    image: socialPicture(tools.config.brand.social_image, page),
     siteName: tools.config.name,
     ...(data && { data }),
   };

@@ -9,6 +9,7 @@ import {
 } from '#domain/directory/directory-search.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { DirectoryCardView, DirectoryView } from '#web/features/directory/directory-view.ts';
+import { socialPicture } from '#web/head/absolute-picture.server.ts';
 import type { PageHead } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -49,7 +50,7 @@ export async function openDirectory<Index extends DirectoryIndex>(
       description: view.intro,
       canonical: `${origin}${addressOf(path, found.search)}`,
       isIndexable: found.count > 0 && isIndexable(found.search),
-      image: null,
+      image: socialPicture(tools.config.brand.social_image, page),
       siteName: tools.config.name,
     },
     until: validUntilMidnight([], tools),

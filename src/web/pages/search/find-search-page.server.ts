@@ -85,7 +85,7 @@ function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
     description: tools.t(descriptionKey(what, found, tools), { what, count, dealer: tools.config.name }),
     canonical: new URL(policy.canonical, origin).href,
     isIndexable: policy.indexable,
-    image: socialPicture(found.cars[0]?.images[0], page),
+    image: socialPicture(found.cars[0]?.images[0] ?? tools.config.brand.social_image, page),
     siteName: tools.config.name,
   };
 }
