@@ -40,7 +40,7 @@ export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, SettingsInput>> = 
     },
     home: {
       headline: 'Built for the long way round.',
-      lead: '4x4s and utes with their figures on the table.',
+      lead: '4x4s and tow vehicles with their figures on the table.',
       sections: ['search', 'body_tiles', 'featured_cars', 'budget', 'offers', 'locations', 'reviews'],
       featured_count: 6,
     },

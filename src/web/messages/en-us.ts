@@ -7,6 +7,7 @@ export const EN_US: Catalogue = {
   'bodies.ute': 'Pickups',
   'bodies.wagon': 'Station wagons',
   ...AMERICAN_BODY_NAMES,
+  'directory.enquire': 'Inquire',
   'car.spec.odometer': 'Mileage',
   'car.spec.colour': 'Color',
   'car.spec.interior_colour': 'Interior color',

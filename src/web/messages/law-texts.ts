@@ -86,6 +86,9 @@ const LAW_TEXTS: Readonly<Record<MarketCode, LawTexts>> = {
   'en-US': UNITED_STATES,
 };
 
+/** All texts of law, those of Australia: no other market has one of its own. */
+export const LAW_KEYS = Object.keys(AUSTRALIA) as readonly LawKey[];
+
 export const isLawKey = (key: string): key is LawKey => Object.hasOwn(AUSTRALIA, key);
 
 /** The text of law of the market with its `{names}` filled in; null where it is not the law. */

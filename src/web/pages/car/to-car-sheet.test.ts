@@ -82,3 +82,17 @@ it('a car sheet has each licence number as its own part, so that none breaks acr
   expect(trader).toMatch(/\.$/);
   expect(numbers).toContain('DL: MD12345');
 });
+
+it('a car sheet in the United States has American words and dates', () => {
+  const lenders = { alpha: { interestRate: 8.49, paymentWeek: 23_416, termYears: 5, deposit: 549_900 } };
+  const settings = {
+    market: 'en-US',
+    finance_provider: 'alpha',
+    finance: { providers: { alpha: { group: 'weekly_payment', name: 'Lakeside Bank' } } },
+  } as const;
+  const printed = sheet({ finance_lenders: lenders as never, rego_expiry: '2026-11-21' as never }, settings);
+  const text = JSON.stringify(printed);
+  expect(printed.finance?.headline.map(({ label }) => label)).toContain('Weekly payment');
+  expect(printed.price?.label).toBe('Out-the-door price');
+  expect(text).not.toMatch(/repayment|drive away|enquir|licence|\bABN\b|Australian|\d{1,2} (?:May|Nov)/i);
+});
