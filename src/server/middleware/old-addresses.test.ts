@@ -64,6 +64,7 @@ describe('an address of the old site (D365)', () => {
   it('belongs to one site alone', async () => {
     expect((await ask('/used-cars.html', {}, 'outback.localhost')).status).toBe(404);
     expect((await ask('/used-cars.html', {}, 'unknown.localhost')).status).toBe(404);
+    expect((await ask('/api/v1/used-cars.html', {}, 'localhost')).status).toBe(404);
   });
 
   it('is kept by browsers for an hour, with the headers of a redirect and not of the missing page', async () => {

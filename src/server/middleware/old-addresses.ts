@@ -1,4 +1,5 @@
 import { targetOf } from '#domain/content/redirect.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Middleware } from '#server/site.ts';
 
 /** Browsers keep a redirect for good unless told otherwise, and the site may answer the address one day. */
@@ -14,7 +15,9 @@ export function oldAddresses(): Middleware {
     const { method, url } = context.req;
     const { status } = context.res;
     if ((status !== 404 && status !== 410) || (method !== 'GET' && method !== 'HEAD')) return;
-    const location = targetOf(context.get('tenant').redirects, new URL(url));
+    // A call on the platform's own host has no tenant (D124).
+    const tenant = context.get('tenant') as Tenant | undefined;
+    const location = tenant === undefined ? null : targetOf(tenant.redirects, new URL(url));
     if (location === null) return;
     // Hono would add the headers of the answer that this one replaces.
     context.res = undefined;
