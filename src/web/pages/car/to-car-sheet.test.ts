@@ -90,7 +90,7 @@ it('a car sheet in the United States has American words and dates', () => {
     finance_provider: 'alpha',
     finance: { providers: { alpha: { group: 'weekly_payment', name: 'Lakeside Bank' } } },
   } as const;
-  const printed = sheet({ finance_lenders: lenders as never, rego_expiry: '2026-11-21' as never }, settings);
+  const printed = sheet({ finance_lenders: lenders as never, rego_expiry: '2026-11-21' }, settings);
   const text = JSON.stringify(printed);
   expect(printed.finance?.headline.map(({ label }) => label)).toContain('Weekly payment');
   expect(printed.price?.label).toBe('Out-the-door price');
