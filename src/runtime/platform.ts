@@ -24,7 +24,6 @@ import { createPlaceService } from '#services/geocoding/http.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
 import { publicNetwork } from '#services/network/call.ts';
 import { createGooglePlaces } from '#services/reviews/google-places.ts';
-import type { ReviewsService } from '#services/reviews/port.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 
@@ -36,8 +35,6 @@ type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed' | 
   readonly log: Log;
   readonly platformDomain: string;
   readonly demo: boolean;
-  /** Instead of Google Places: a test's own. */
-  readonly reviews?: ReviewsService;
 };
 
 export type RunningPlatform = {
@@ -124,8 +121,8 @@ function geocoderOf({ demo, secretNamed, clock, log }: PlatformOptions): Geocode
 }
 
 /** The demo calls nobody, so its sites show the reviews of their folders only. */
-function hostedReviewsOf({ reviews, demo, secretNamed, clock, log }: PlatformOptions): HostedReviewsReader {
-  const service = reviews ?? (demo ? null : createGooglePlaces({ network: publicNetwork([]) }));
+function hostedReviewsOf({ demo, secretNamed, clock, log }: PlatformOptions): HostedReviewsReader {
+  const service = demo ? null : createGooglePlaces({ network: publicNetwork([]) });
   return createHostedReviewsReader({ service, secretNamed, clock, log });
 }
 

@@ -17,7 +17,6 @@ import { staticFiles } from '#server/routes/static-files.ts';
 import type { PageHandler } from '#server/site.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
-import type { ReviewsService } from '#services/reviews/port.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
@@ -48,8 +47,6 @@ export type TestPlatformOptions = {
   readonly pages: 'built' | ((platform: Platform) => PageHandler);
   readonly demo?: boolean;
   readonly trustedProxies?: string;
-  /** The reviews service of sites that use one; none calls Google. */
-  readonly reviews?: ReviewsService;
   /** Another network or other limits than the usual ones. */
   readonly pictures?: Partial<LocalPicturesOptions>;
 } & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost' | 'metricsToken'>>;
@@ -86,7 +83,6 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     secretNamed: (name) => `the secret of ${name}`,
     previousSecretNamed: () => null,
     followEveryMs: 3_600_000,
-    ...(options.reviews === undefined ? {} : { reviews: options.reviews }),
   });
   store.whenDone(async () => {
     await running.changes.stop();

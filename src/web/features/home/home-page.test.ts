@@ -23,6 +23,24 @@ const stock: HomeSource = {
 };
 
 describe('the home page', () => {
+  it('has the reviews of all locations where the site has that section, and their average in the hero (R17)', () => {
+    const review = { author: 'Mia', author_url: null, rating: 5, text: 'Good.', date: '2026-04-02', source: null };
+    const list = {
+      reviews: [{ ...review, url: null, location: null }],
+      count: 213,
+      minimum: 0,
+      provider: 'folder' as const,
+      url: null,
+    };
+    const reviews = { ...NO_REVIEWS, list, rating: { average: 4.6, count: 213 } };
+    const home = toHomeView({ ...stock, reviews }, testTools());
+    expect(home.reviews).toMatchObject({ heading: 'What buyers say', count: '213 reviews' });
+    expect(home.hero.rating).toEqual({ average: 4.6, count: 213, source: 'Customer reviews' });
+    const without = toHomeView({ ...stock, reviews }, testTools({ home: { sections: ['search'] } }));
+    expect([without.reviews, without.sections]).toEqual([null, []]);
+    expect(toHomeView(stock, testTools())).toMatchObject({ reviews: null, hero: { rating: null } });
+  });
+
   it('starts every link and the form from the search that is counted', () => {
     const home = toHomeView({ ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']) }, testTools());
     expect(home.hero.search.hidden).toEqual([['city', 'Toowoomba']]);
