@@ -69,7 +69,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
       await strip(page).focus();
       await page.keyboard.press('Home');
       await counterOf(page)
-        .filter({ hasText: /^1 of 60$/ })
+        .filter({ hasText: /\b1 of 60$/ })
         .waitFor();
     });
     afterAll(() => close());
