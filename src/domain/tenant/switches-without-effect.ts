@@ -26,7 +26,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),
-  ['features.subscription', 'subscriptions'],
   ['sign_in.enabled', 'sign-in'],
   ['garage_enabled', 'the garage'],
   ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),

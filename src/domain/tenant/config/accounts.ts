@@ -16,7 +16,7 @@ export const accountShape = {
       'Name, email and phone are kept in the browser for the next form; of the site, not of a dealership',
     ),
     pdf: flag(true, 'Download a car as PDF'),
-    subscription: flag(false, 'Subscription prices'),
+    subscription: flag(false, 'Prices by subscription, on cards, pages and as a filter'),
     towing: flag(true, 'Towing figures (D60)'),
   }),
   storage: section('What the browser keeps', {

@@ -44,7 +44,7 @@ export type CardView = {
   readonly finance: FinanceStripView | null;
   /** Shown instead of a price, for a sold car or a car without a price. */
   readonly priceText: string | null;
-  /** A line under the price: when the car arrives, or what to do without a price. */
+  /** A line under the price: when the car arrives, its price by subscription, or what to do without a price. */
   readonly note: string | null;
   /** Null if the site shows no towing figures (D60). */
   readonly towing: { readonly towing: number | null; readonly payload: number | null; readonly unit: MassUnit } | null;

@@ -21,6 +21,7 @@ import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { subscriptionText } from './subscription-text.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
@@ -45,11 +46,19 @@ function toNotice(car: Car, tools: PageTools): string | null {
   const { t } = tools;
   if (car.status === 'sold') return null;
   if (car.reserved) return t('car.reserved_text');
-  return car.status === 'coming_soon' ? `${arrivalText(car, tools)}. ${t('car.coming_soon_text')}` : null;
+  if (car.status !== 'coming_soon') return null;
+  return `${arrivalText(car, tools)}. ${t(car.preorder ? 'car.preorder_text' : 'car.coming_soon_text')}`;
+}
+
+/** What stands below the price: the registration that it includes, and the price by subscription. */
+function toPriceNote(car: Car, tools: PageTools): string | null {
+  const subscription = subscriptionText(car, tools);
+  const notes = [registrationNote(car, tools), subscription && `${subscription}.`];
+  return notes.filter(Boolean).join(' ') || null;
 }
 
 /** The note on a new car's registration, if the price includes less than a year of it (R3). */
-function toPriceNote(car: Car, { config, t, today }: PageTools): string | null {
+function registrationNote(car: Car, { config, t, today }: PageTools): string | null {
   const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
   if (months === null || car.status === 'sold') return null;
   return months === 0 ? t('price.registration_none') : t('price.registration', { count: months });

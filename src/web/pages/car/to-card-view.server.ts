@@ -11,6 +11,7 @@ import type { CardButtonView, CardView, PriceView, TagView } from '#web/features
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { subscriptionText } from './subscription-text.server.ts';
 import { toPriceView } from './to-price-view.server.ts';
 
 type CardTools = PageTools;
@@ -91,7 +92,13 @@ export function arrivalText(
 
 function toNote(car: Car, tools: CardTools, hasPrice: boolean): string | null {
   const { t, config } = tools;
-  if (car.status === 'coming_soon') return arrivalText(car, tools);
+  const subscription = subscriptionText(car, tools);
+  if (car.status === 'coming_soon') {
+    const arrival = arrivalText(car, tools);
+    const text = car.preorder ? t('card.preorder', { arrival }) : arrival;
+    return subscription === null ? text : `${text}${car.preorder ? '' : '.'} ${subscription}.`;
+  }
+  if (subscription !== null) return subscription;
   return car.status !== 'sold' && !hasPrice && config.price.no_price_text === null ? t('price.none_hint') : null;
 }
 

@@ -22,6 +22,26 @@ describe('a card', () => {
     });
   });
 
+  it('shows the price by subscription where the site offers it, and never for a sold car', () => {
+    const noteOf = (values: Parameters<typeof testCar>[0], subscription = true) =>
+      toCardView(testCar({ subscription_price: 19_900 as never, ...values }), testTools({ features: { subscription } }))
+        .note;
+    expect(noteOf({})).toBe('Or $199 a week by subscription');
+    expect(noteOf({ subscription_price: 19_950 as never })).toBe('Or $199.50 a week by subscription');
+    expect(noteOf({ status: 'coming_soon' })).toBe('On its way to us. Or $199 a week by subscription.');
+    expect(noteOf({}, false)).toBeNull();
+    expect(noteOf({ subscription_price: null })).toBeNull();
+    expect(noteOf({ status: 'sold', sold_date_timestamp: '2026-05-01T00:00:00.000Z' })).toBeNull();
+  });
+
+  it('says that a car can be ordered before it arrives', () => {
+    const noteOf = (values: Parameters<typeof testCar>[0]) => toCardView(testCar(values), testTools()).note;
+    const coming = { status: 'coming_soon', arrival_date: '2026-06-12' } as const;
+    expect(noteOf({ ...coming, preorder: true })).toBe('Arrives 12 June 2026. Order it now.');
+    expect(noteOf(coming)).toBe('Arrives 12 June 2026');
+    expect(noteOf({ preorder: true })).toBeNull();
+  });
+
   it('shows tow rating and payload in the unit of the market (D298)', () => {
     const car = testCar({ towing_braked_kg: 3_500, payload_kg: null });
     const towingIn = (market: MarketCode) => toCardView(car, testTools({ market, features: { towing: true } })).towing;

@@ -18,8 +18,10 @@ const MAX_SUMMARY_CHARS = 22;
  */
 export function toFilters(source: FilterSource): FilterView[] {
   const { choices, ranges } = source.search;
-  const offered: readonly string[] = source.tools.config.search.filters;
-  const names = [...offered, ...Object.keys(choices), ...Object.keys(ranges)].map((name) =>
+  const { search, features } = source.tools.config;
+  // Nobody can choose by a price that no card shows (D367).
+  const offered = search.filters.filter((name) => name !== 'subscription_price' || features.subscription);
+  const names: readonly string[] = [...offered, ...Object.keys(choices), ...Object.keys(ranges)].map((name) =>
     VEHICLE_NAMES.includes(name) ? 'make' : name,
   );
   return [...new Set(names)].map((name) => toFilter(name, source)).filter((filter) => filter !== null);
