@@ -8,6 +8,7 @@ export const EN_US: Catalogue = {
   'bodies.wagon': 'Station wagons',
   ...AMERICAN_BODY_NAMES,
   'directory.enquire': 'Inquire',
+  'privacy.browser_favourites': 'your favorites',
   'car.spec.odometer': 'Mileage',
   'car.spec.colour': 'Color',
   'car.spec.interior_colour': 'Interior color',
