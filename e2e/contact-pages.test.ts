@@ -153,3 +153,70 @@ describe.each([
     await close();
   });
 });
+
+describe('a postcode that the shopper gives', () => {
+  it('shows the nearest cars and locations first, is kept for the next visit, and can be forgotten', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+    await openLive(page, addressOf('harbour', '/search?body=suv'));
+    const menu = page.locator('details', { has: page.getByLabel('Your postcode') });
+    expect(await page.getByLabel('Your postcode').isVisible()).toBe(false);
+    await page.getByText('Distance').click();
+    const field = page.getByLabel('Your postcode');
+    const send = page.getByRole('button', { name: 'Show nearest first' });
+    for (const [typed, text] of [
+      ['27', 'Invalid postcode. Please enter a 4-digit number.'],
+      ['0000', 'Invalid postcode'],
+    ] as const) {
+      await field.fill(typed);
+      await send.click();
+      await menu.getByText(`Error: ${text}`, { exact: true }).waitFor();
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await field.fill('2750');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('harbour', '/search?body=suv&postcode=2750&sortBy=distance%3Aasc'));
+    const places = page.locator('.results .card-place');
+    await expect.poll(() => places.first().textContent()).toBe('Liverpool · 29 km away');
+    // Another visit asks for nothing.
+    await openLive(page, addressOf('harbour', '/contact-us'));
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Liverpool/);
+    await page.getByText('Near 2750').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Your postcode').fill('2000');
+    await page.getByRole('button', { name: 'Show nearest first' }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Alexandria/);
+    await page.getByText('Near 2000').click();
+    await page.getByRole('button', { name: 'Forget postcode' }).click();
+    await expect.poll(() => page.getByText(/ km away$/).count()).toBe(0);
+    await openLive(page, addressOf('harbour', '/cars/'));
+    expect(await page.getByText(/ km away$/).count()).toBe(0);
+    await close();
+  });
+
+  it('works without JavaScript, from its form and from its address', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('harbour', '/search?body=suv&sortBy=price%3Aasc'));
+    await page.getByText('Distance').click();
+    await page.getByLabel('Your postcode').fill('2750');
+    await page.getByRole('button', { name: 'Show nearest first' }).click();
+    await page.waitForURL(addressOf('harbour', '/search?body=suv&postcode=2750&sortBy=distance%3Aasc'));
+    expect(await page.locator('.results .card-place').first().textContent()).toBe('Liverpool · 29 km away');
+    for (const [typed, text] of [
+      ['27', 'Invalid postcode. Please enter a 4-digit number.'],
+      ['0000', 'Invalid postcode'],
+    ] as const) {
+      for (const path of ['/search', '/contact-us']) {
+        await page.goto(addressOf('harbour', `${path}?postcode=${typed}`));
+        expect(await page.getByText(`Error: ${text}`, { exact: true }).isVisible(), path).toBe(true);
+        expect(await page.getByLabel('Your postcode').inputValue(), path).toBe(typed);
+      }
+    }
+    await page.goto(addressOf('harbour', '/contact-us?postcode=2750'));
+    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Liverpool/);
+    await page.getByText('Near 2750').click();
+    await page.getByRole('link', { name: 'Forget postcode' }).click();
+    await page.waitForURL(addressOf('harbour', '/contact-us'));
+    await close();
+  });
+});

@@ -25,7 +25,11 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('header, main, main :is(section, form, aside, article), footer')];
+    const parts = [
+      ...document.querySelectorAll(
+        'header, main, main :is(section, form, aside, article):not([data-loads-later] *), footer',
+      ),
+    ];
     return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
   });
 }

@@ -19,6 +19,8 @@ export type Market = {
     /** Said of a postcode of the right form that does not exist (spec §8). */
     readonly unknown: string;
   };
+  /** Whether the product ships with a table of its postcodes (docs/places.md). */
+  readonly has_postcode_table: boolean;
   /** Spelling that links and words use. */
   readonly colour_word: 'colour' | 'color';
   readonly personalised_word: 'personalised' | 'personalized';
@@ -42,6 +44,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     measures: 'metric',
     phone_country: 'AU',
     postcode: fourDigits,
+    has_postcode_table: true,
     colour_word: 'colour',
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
@@ -54,6 +57,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     measures: 'metric',
     phone_country: 'NZ',
     postcode: fourDigits,
+    has_postcode_table: true,
     colour_word: 'colour',
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
@@ -71,6 +75,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
       message: 'Invalid ZIP code. Please enter a 5-digit number.',
       unknown: 'Invalid ZIP code',
     },
+    has_postcode_table: false,
     colour_word: 'color',
     personalised_word: 'personalized',
     enquiry_word: 'Inquiry',

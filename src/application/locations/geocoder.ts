@@ -19,8 +19,6 @@ export type FoundPlace = Point & { readonly postcode: string };
 export type PlaceProblem = 'malformed' | 'unknown' | 'unavailable';
 
 export type Geocoder = {
-  /** Whether a site can look up postcodes at all: there is no table of ZIP codes. */
-  canFind(tenant: Pick<Tenant, 'config'>): boolean;
   /** The place of a postcode as a shopper typed it, in the country of the site's market. Never throws. */
   find(tenant: Pick<Tenant, 'slug' | 'config'>, typed: string): Promise<Result<FoundPlace, PlaceProblem>>;
 };
@@ -53,8 +51,8 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   const running = createSingleFlight<string, Result<Point | null, string>>();
 
   function serviceOf({ config }: Pick<Tenant, 'config'>): Pick<PlaceQuestion, 'host' | 'key'> | null {
-    const { provider, host, key } = config.geocoding;
-    if (provider !== 'hosted' || service === null || host === null || key === null) return null;
+    const { host, key } = config.geocoding;
+    if (service === null || host === null || key === null) return null;
     const secret = secretNamed(key.env);
     return secret === null ? null : { host, key: secret };
   }
@@ -74,18 +72,26 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return answer;
   }
 
+  /** What the service of a site says. A site that has none knows what is in the table, and no more. */
+  async function answerOf(
+    tenant: Pick<Tenant, 'slug' | 'config'>,
+    question: Pick<PlaceQuestion, 'country' | 'postcode'>,
+  ): Promise<Result<Point | null, string>> {
+    if (tenant.config.geocoding.provider !== 'hosted') return succeed(null);
+    const settings = serviceOf(tenant);
+    return settings === null ? fail('not_set') : ask(tenant.slug, { ...settings, ...question });
+  }
+
   return {
-    canFind: (tenant) => table.covers(MARKETS[tenant.config.market].phone_country) || serviceOf(tenant) !== null,
     async find(tenant, typed) {
       const market = MARKETS[tenant.config.market];
       const postcode = parsePostcode(typed, market);
       if (postcode === null) return fail('malformed');
       const country = market.phone_country;
-      const settings = serviceOf(tenant);
-      const answer = settings && (await ask(tenant.slug, { ...settings, country, postcode }));
-      const point = (answer?.ok ? answer.value : null) ?? table.find(country, postcode);
+      const answer = await answerOf(tenant, { country, postcode });
+      const point = (answer.ok ? answer.value : null) ?? table.find(country, postcode);
       if (point !== null) return succeed({ postcode, lat: point.lat, long: point.long });
-      return fail(answer === null || answer.ok ? 'unknown' : 'unavailable');
+      return fail(answer.ok ? 'unknown' : 'unavailable');
     },
   };
 }

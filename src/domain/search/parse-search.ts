@@ -89,7 +89,7 @@ export function parseText(params: URLSearchParams): string {
 }
 
 /** The postcode as typed, cleaned and cut, so that its field can show it again. Null for none. */
-function parseTypedPostcode(params: URLSearchParams): string | null {
+export function parseTypedPostcode(params: URLSearchParams): string | null {
   const text = (params.get('postcode') ?? '').slice(0, MAX_READ_CHARS);
   return cutSearchText(cleanText(text), MAX_POSTCODE_CHARS) || null;
 }

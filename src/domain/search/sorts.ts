@@ -1,3 +1,5 @@
+import { NEAREST_FIRST } from './nearest-first.ts';
+
 /**
  * One sort key: the engine's attribute and direction, the match with the words, or the distance from the postcode of the
  * search. Cars without a value come last in both directions (D14).
@@ -13,7 +15,7 @@ export const SORTS = {
   'year:asc': { label: 'search.sort.year_asc', keys: [{ attribute: 'year', direction: 'asc' }] },
   'km:asc': { label: 'search.sort.km_asc', keys: [{ attribute: 'km', direction: 'asc' }] },
   'created_at:desc': { label: 'search.sort.created_at_desc', keys: [{ attribute: 'created_at', direction: 'desc' }] },
-  'distance:asc': {
+  [NEAREST_FIRST]: {
     label: 'search.sort.distance_asc',
     keys: ['distance', { attribute: 'created_at', direction: 'desc' }],
   },
@@ -22,8 +24,6 @@ export const SORTS = {
 export type SortName = keyof typeof SORTS;
 export const SORT_NAMES = Object.keys(SORTS) as readonly SortName[];
 
-/** The order that needs a postcode (D354). */
-export const NEAREST_FIRST = 'distance:asc' satisfies SortName;
 /** Orders that a site can have by default. */
 export const DEFAULT_SORT_NAMES = SORT_NAMES.filter((name) => name !== NEAREST_FIRST);
 

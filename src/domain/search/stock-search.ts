@@ -1,6 +1,7 @@
 import { toSlug } from '#domain/ids.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
-import { NEAREST_FIRST, type SortName } from './sorts.ts';
+import { NEAREST_FIRST } from './nearest-first.ts';
+import type { SortName } from './sorts.ts';
 
 /** Both ends inclusive; null is open, but never both. Prices are in whole dollars, distances always in km (D8). */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };

@@ -10,7 +10,6 @@ export type Place = Point & { readonly postcode: string; readonly name: string; 
 
 /** The postcodes that the product ships with. Countries without a table know none. */
 export type PlaceTable = {
-  covers(country: Country): boolean;
   find(country: Country, postcode: string): Place | null;
   /** All places of a country, by postcode. */
   list(country: Country): readonly Place[];

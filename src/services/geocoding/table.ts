@@ -32,7 +32,6 @@ export function createPlaceTable(): PlaceTable {
     return table;
   };
   return {
-    covers: (country) => FILES[country] !== null,
     find: (country, postcode) => tableOf(country).get(postcode) ?? null,
     list: (country) => [...tableOf(country).values()],
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
+import { useDistanceTo } from '#web/features/near/near-context.tsx';
 import { useTemplate, type CardPlace } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
@@ -42,13 +43,21 @@ export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: Pi
         placeholder={placeholder}
       />
       {car.tag && <span className={`${tag} ${tag}-${car.tag.kind}`}>{car.tag.text}</span>}
-      {car.location && (
-        <span className={place}>
-          <span>{car.location}</span>
-        </span>
-      )}
+      <CardPlace car={car} className={place} />
       {CardControls && <CardControls car={car} />}
     </div>
+  );
+}
+
+/** "Parramatta · 12 km away". Nothing if the site shows no location and the shopper gave no postcode. */
+function CardPlace({ car, className }: { readonly car: CardView; readonly className: string }) {
+  const distance = useDistanceTo(car.place);
+  const text = [car.location, distance].filter((part) => part !== null).join(' · ');
+  if (text === '') return null;
+  return (
+    <span className={className}>
+      <span>{text}</span>
+    </span>
   );
 }
 

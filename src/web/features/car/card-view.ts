@@ -37,6 +37,8 @@ export type CardView = {
   readonly colour: string | null;
   readonly tag: TagView | null;
   readonly location: string | null;
+  /** Id of its location, from which distances are measured. */
+  readonly place: string | null;
   readonly chips: readonly string[];
   /** Null if the car has no price. Then "drive away" is not shown either. */
   readonly price: PriceView | null;

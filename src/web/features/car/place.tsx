@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
@@ -41,6 +42,7 @@ export function Place({ location, phone, car }: PlaceProps) {
             <br />
             {location.city} {location.state} {location.postcode}
           </address>
+          <Away to={location.place} />
           {phone && (
             <div className="mt-3">
               <PhoneLine phone={phone} name={location.name} car={car} />

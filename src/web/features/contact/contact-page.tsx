@@ -1,5 +1,7 @@
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { NearProvider, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
+import { NearSlot } from '#web/features/near/near-slot.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
@@ -38,15 +40,10 @@ export function ContactPage({
           <h2 id="locations" className="sr-only">
             {view.placesHeading}
           </h2>
-          <ul className="places" data-columns={columnsFor(places.length)}>
-            {places.map((place) => (
-              <li key={place.id}>
-                <Part>
-                  <LocationCard place={place} />
-                </Part>
-              </li>
-            ))}
-          </ul>
+          <NearProvider value={view.near?.place ?? null}>
+            {view.near && <Finder near={view.near} />}
+            <Places places={places} />
+          </NearProvider>
           {reviewSource && places.some(({ rating }) => rating?.source === null) && (
             <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
           )}
@@ -64,5 +61,28 @@ export function ContactPage({
         </section>
       )}
     </div>
+  );
+}
+
+/** Where the shopper gives a postcode. */
+function Finder({ near }: { readonly near: NonNullable<ContactView['near']> }) {
+  // The address says which postcode is measured from, so another one needs another address.
+  const land = (address: string) => near.typed !== null && location.assign(address);
+  return <NearSlot view={near} action={near.action} of="locations" side="start" onFound={land} />;
+}
+
+/** The cards, with the nearest first where the shopper gave a postcode. */
+function Places({ places }: Pick<ContactView, 'places'>) {
+  const near = useNearPlace();
+  return (
+    <ul className="places" data-columns={columnsFor(places.length)}>
+      {nearestFirst(places, near).map((place) => (
+        <li key={place.id}>
+          <Part>
+            <LocationCard place={place} />
+          </Part>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Photo } from '#web/features/media/photo.tsx';
+import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
@@ -24,6 +25,7 @@ export function LocationCard({ place }: { readonly place: PlaceView }) {
       {place.rating && <Rating rating={place.rating} />}
       {place.words.sells && <p className="type-small text-text-2">{place.words.sells}</p>}
       <PlaceAddress place={place} />
+      <Away to={place.place} />
       <PlacePhones place={place} />
       {place.week.length > 0 && (
         <details className="yard-hours type-small">

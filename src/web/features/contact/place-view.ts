@@ -2,6 +2,7 @@ import type { DifferentDay } from '#domain/location/opening-hours.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { NearView } from '#web/features/near/near-view.ts';
 import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 
@@ -45,6 +46,8 @@ export type ContactView = {
   readonly intro: string;
   readonly places: readonly PlaceView[];
   readonly placesHeading: string;
+  /** Null where there is nothing to choose from. */
+  readonly near: (NearView & { readonly action: string }) | null;
   /** Null when the site has no form on its contact page. */
   readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
 };

@@ -30,7 +30,7 @@ export function Results({ view, state, navigation }: ResultsProps) {
       aria-label={t('search.results')}
       {...(state === 'hasError' ? { 'data-search-failed': '' } : {})}
     >
-      <Toolbar view={view} />
+      <Toolbar view={view} ask={navigation.ask} />
       <NotUpdated navigation={navigation} />
       <div className="search-found" aria-busy={state === 'loading'}>
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NearProvider } from '#web/features/near/near-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -60,7 +61,9 @@ export function SearchPage({ view: answered, navigation, prefetch }: SearchPageP
           <Filters view={view} answer={answered} navigation={navigation} onApply={onApply} />
         </Part>
         <Part>
-          <Results view={view} state={state} navigation={navigation} />
+          <NearProvider value={view.near.place}>
+            <Results view={view} state={state} navigation={navigation} />
+          </NearProvider>
         </Part>
       </div>
       <Part>

@@ -1,4 +1,5 @@
 import type { CardView } from '#web/features/car/card-view.ts';
+import type { NearView } from '#web/features/near/near-view.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { PageLink } from '#web/ui/pagination.tsx';
 import type { GridCardView } from './grid-card-view.ts';
@@ -77,6 +78,7 @@ export type SearchView = {
   /** The dealer's own cards between the cars (D16). */
   readonly extras: readonly GridCardView[];
   readonly sorts: readonly SortView[];
+  readonly near: NearView;
   readonly pagination: {
     readonly links: readonly PageLink[];
     readonly current: number;

@@ -1,4 +1,6 @@
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
+import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
+import { NearSlot } from '#web/features/near/near-slot.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -6,9 +8,10 @@ import { ChosenChips } from './chosen-chips.tsx';
 import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
 import type { SearchView } from './search-view.ts';
+import type { AskForSearch } from './use-search-navigation.ts';
 
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
-export function Toolbar({ view }: { readonly view: SearchView }) {
+export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask: AskForSearch }) {
   const t = useMessages();
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);
   return (
@@ -28,7 +31,15 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
           </li>
         )}
       </ChosenChips>
-      <details className="menu ml-auto hidden lg:block">
+      <NearSlot
+        view={view.near}
+        action={view.action}
+        fields={nearFields(view)}
+        of="cars"
+        side="end"
+        onFound={(address) => ask(address, { keepsScroll: true })}
+      />
+      <details className="menu hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
         </summary>
@@ -37,6 +48,12 @@ export function Toolbar({ view }: { readonly view: SearchView }) {
     </div>
   );
 }
+
+/** The search with the nearest cars first, without the postcode. */
+const nearFields = ({ searchQuery }: SearchView): [string, string][] => [
+  ...[...new URLSearchParams(searchQuery)].filter(([name]) => name !== 'postcode' && name !== 'sortBy'),
+  ['sortBy', NEAREST_FIRST],
+];
 
 export function SortList({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { Rating } from '#domain/content/stars.ts';
 import type { DayHours, PublicHoliday } from '#domain/location/opening-state.ts';
+import type { Market } from '#domain/market.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
@@ -31,6 +32,8 @@ export type SiteData = {
   readonly locations: readonly SiteLocation[];
   /** What the header has besides its menu (`navigation`). */
   readonly headerParts: { readonly locations: boolean; readonly phones: boolean };
+  /** The unit of distances and the digits of a postcode; null where nothing can be measured (D352). */
+  readonly distances: { readonly unit: Market['distance_unit']; readonly digits: number } | null;
   /** Where the reviews behind every rating come from (R17). */
   readonly reviewSource: string | null;
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */

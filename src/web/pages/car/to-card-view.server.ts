@@ -124,6 +124,7 @@ export function toCardView(car: Car, site: CardTools): CardView {
     colour: car.colour,
     tag: config.cards.tag ? toTagView(car, tools) : null,
     location: config.cards.location_overlay ? locationText(car) : null,
+    place: car.location_id,
     chips: toChips(car, tools),
     price,
     finance: config.cards.finance_strip && car.status !== 'sold' ? toFinanceStrip(car, tools) : null,

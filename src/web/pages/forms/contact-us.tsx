@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { readHostedRatings } from '#application/reviews/read-reviews.ts';
+import { findNear } from '#application/search/find-near.ts';
+import { parseTypedPostcode } from '#domain/search/parse-search.ts';
 import { ContactPage } from '#web/features/contact/contact-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
@@ -20,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const ratings = await readHostedRatings(page, page.tenant.locations);
   const tools = withHostedRatings(page.tools, ratings);
-  const view = toContactView(tools, await askedAbout(page, url));
+  const typed = parseTypedPostcode(url.searchParams);
+  const near = await findNear(page, { postcode: typed });
+  const view = toContactView({ starts: await askedAbout(page, url), typed, near }, tools);
   const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
   return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], { ...tools, until: ratings.until }) } });
 }

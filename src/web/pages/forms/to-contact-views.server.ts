@@ -1,8 +1,10 @@
+import type { Near } from '#application/search/find-near.ts';
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
+import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
@@ -75,9 +77,17 @@ export function contactForm(
   };
 }
 
-/** The contact page; `starts` are the initial values of its form. */
-export function toContactView(tools: PageTools, starts: FormSubject['starts'] = {}): ContactView {
-  const { tenant, config, t } = tools;
+type ContactAddress = {
+  /** The initial values of the form. */
+  readonly starts?: FormSubject['starts'];
+  /** The postcode of the address, as typed, and its place. */
+  readonly typed: string | null;
+  readonly near: Near | null;
+};
+
+export function toContactView({ starts = {}, typed, near }: ContactAddress, tools: PageTools): ContactView {
+  const { tenant, config, t, links } = tools;
+  const action = links.contactUs();
   const places = visibleLocations(tenant.locations);
   const within = config.leads.reply_within;
   const count = places.length;
@@ -86,6 +96,7 @@ export function toContactView(tools: PageTools, starts: FormSubject['starts'] = 
     intro: within ? t('contact.lead_within', { count, within }) : t('contact.lead', { count }),
     places: places.map((location) => toPlaceView(location, tools)),
     placesHeading: t('contact.locations'),
+    near: count > 1 ? { ...toNearView({ typed, near, clearHref: action }, tools), action } : null,
     form: contactForm(tools, null, starts),
   };
 }

@@ -1,13 +1,15 @@
 import type { Relaxation, StockSearchResult } from '#application/search/search-stock.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
+import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { NEAREST_FIRST, SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
-import { clearFilters, hasFilters, withPage, type StockSearch } from '#domain/search/stock-search.ts';
+import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
+import { clearFilters, hasFilters, withPage, withPostcode, type StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
@@ -51,6 +53,10 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
     position: toPosition(found, tools),
     extras: toGridCards(search, found.cars.length, tools),
     sorts: toSorts(found, tools),
+    near: toNearView(
+      { typed: search.postcode, near: found.near, clearHref: links.search(withPostcode(search, null)) },
+      tools,
+    ),
     pagination: toPagination(found, tools),
     suggestions: found.relaxations
       .slice(0, MAX_SUGGESTIONS)

@@ -1,7 +1,9 @@
+import { pointOf } from '#domain/location/distance.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
+import { canLookUpPostcodes } from '#domain/location/postcode.ts';
 import { MARKETS } from '#domain/market.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
@@ -66,12 +68,20 @@ export function toSiteData({ tenant, links, t, law, hoursOf, ratingOf, today, or
       return { ...shown, week: shown.week.map(shared) };
     }),
     headerParts: { locations: config.navigation.locations_dropdown, phones: config.navigation.phones },
+    distances: toDistances(tenant),
     reviewSource: sourceOf(config.reviews) || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
     links: { home: links.home(), cars: links.cars(), contact: links.contactUs(), phoneReveal: links.phoneReveal() },
   };
+}
+
+/** Null where no postcode can be looked up, or no location has coordinates. */
+function toDistances({ config, locations }: Tenant): SiteData['distances'] {
+  const { distance_unit: unit, postcode } = MARKETS[config.market];
+  const canMeasure = canLookUpPostcodes(config) && locations.some(({ address }) => pointOf(address) !== null);
+  return canMeasure ? { unit, digits: postcode.length } : null;
 }
 
 /** Colours and fonts that differ from the template's, which its style sheet has. */
@@ -135,7 +145,7 @@ export function toSiteLocation(
     city: address.city,
     state: address.state,
     postcode: address.postcode,
-    place: address.lat !== null && address.long !== null ? { lat: address.lat, long: address.long } : null,
+    place: pointOf(address),
     directions: config.location_pages.directions ? address.place_url : null,
     timeZone: location.time_zone,
     week,
