@@ -24,7 +24,17 @@ async function pagePaths(tenant: string): Promise<Paths> {
   const car = `/cars/${hits[0]?.slug}`;
   const withControls = ['/', '/search?body=ute&price=20000-60000', car];
   return {
-    all: [...withControls, '/cars/', '/search?query=zzzzzz', `${car}/enquire`, '/parts/search', '/nowhere'],
+    all: [
+      ...withControls,
+      '/cars/',
+      '/search?query=zzzzzz',
+      `${car}/enquire`,
+      '/parts/search',
+      '/about-us',
+      '/blog',
+      '/terms-and-conditions/',
+      '/nowhere',
+    ],
     withControls,
   };
 }

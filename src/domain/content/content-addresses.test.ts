@@ -35,7 +35,7 @@ describe('a content page', () => {
 
   it('adds its text to a page that exists without it', () => {
     expect(pageAddress('teams')).toBe('/teams');
-    expect(pageAddress('careers')).toBe('/careers');
+    expect(pageAddress('blog')).toBe('/blog');
   });
 });
 

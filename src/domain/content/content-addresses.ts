@@ -1,4 +1,3 @@
-import { FORM_PAGES } from '#domain/lead/lead-forms.ts';
 import type { PageSummary } from './page.ts';
 import type { TeamMember } from './team-member.ts';
 
@@ -21,7 +20,7 @@ export const CONTENT_ADDRESSES = [...PAGE_ADDRESSES, ...LEGAL_ADDRESSES] as cons
 export type ContentAddress = (typeof CONTENT_ADDRESSES)[number];
 
 /** Pages that exist without a file of pages/. The file of the same name adds its text to them. */
-const PAGES_WITH_TEXT = ['/teams', '/blog', ...FORM_PAGES.map(({ path }) => path)];
+const PAGES_WITH_TEXT = ['/teams', '/blog'];
 
 /** The page of any other file of pages/. */
 const OTHER_PAGES = '/pages/';

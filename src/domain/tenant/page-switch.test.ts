@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { PRODUCT_DEFAULTS } from './config.ts';
 import { isPageOn } from './page-switch.ts';
 
-const pages = { ...PRODUCT_DEFAULTS.pages, trade_in: false, personalised_finance: false, fleet: false };
+const pages = {
+  ...PRODUCT_DEFAULTS.pages,
+  trade_in: false,
+  personalised_finance: false,
+  fleet: false,
+  blog: false,
+  vehicle_reviews: false,
+};
 
 it.each([
   ['/finance', true],
@@ -12,6 +19,10 @@ it.each([
   ['/cars/trade-in', false],
   ['/personalised/finance', false],
   ['/personalized/finance', false],
+  ['/FLEET', false],
+  ['/blog', false],
+  ['/blog/vehicle-reviews', false],
+  ['/blog/an-entry', false],
   ['/cars/', true],
   ['/', true],
   ['/never-heard-of', true],

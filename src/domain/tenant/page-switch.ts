@@ -12,5 +12,7 @@ export function isPageOn(pathname: string, pages: TenantConfig['pages']): boolea
   // Routes match in any case.
   const path = pathname.replace(/(.)\/$/, '$1').toLowerCase();
   const own = SAME_PAGE[path] ?? path;
+  // An entry of the blog is in one of its lists.
+  if (own.startsWith('/blog/') && own !== '/blog/vehicle-reviews') return pages.blog || pages.vehicle_reviews;
   return PAGE_SWITCHES.every(([key, switched]) => switched !== own || pages[key]);
 }

@@ -230,6 +230,18 @@ describe('problems name file, path, what was found and what was expected', () =>
       { 'pages/about.md': '---\ntitel: A\n---\n' },
       'pages/about.md › titel: found the unknown key "titel", expected a known key; did you mean "title"?',
     ],
+    [
+      { 'pages/about.md': '---\ntitle: A\n---\nText\n\n::stock-lst{search="/search"}\n' },
+      'pages/about.md › line 6: found the unknown directive "stock-lst", expected a known directive; did you mean "stock-list"?',
+    ],
+    [
+      { 'blog/news.md': '---\ntitle: A\n---\n<script>x</script>\n' },
+      'blog/news.md › line 4: found the HTML "<script>x</script>", expected Markdown',
+    ],
+    [
+      { 'pages/about.md': '---\ntitle: A\n---\n\n![A ute](missing.webp)\n' },
+      'pages/about.md › line 5: found "missing.webp", expected a file of images/',
+    ],
   ])('case %#', (files, expected) => {
     expect(problemsOf(files).map((problem) => problem.slice(0, expected.length))).toContain(expected);
   });

@@ -22,6 +22,10 @@ const isReviews = (pathname: string) => /^\/blog\/vehicle-reviews\/*$/i.test(pat
 /** The reviews exist for themselves: a site may have them without the rest of the blog. */
 const isListOn = (path: string, { config }: PageTools) => isPageOn(path, config.pages);
 
+/** Whether a list that is on has the entry. */
+const isListed = (post: PageSummary, tools: PageTools) =>
+  isListOn(tools.links.blog(), tools) || (isVehicleReview(post) && isListOn(tools.links.vehicleReviews(), tools));
+
 /** The list at an address, newest first; null when it is off or empty. */
 export async function toBlogPage(pathname: string, page: Page): Promise<Shown<BlogView> | null> {
   const { tools, tenant } = page;
@@ -79,13 +83,12 @@ function toPost({ slug, title, description, image, date }: PageSummary, tools: P
   };
 }
 
-/** The entry with this slug; null when there is none, or when its list is off. */
+/** The entry with this slug; null when there is none, or when no list has it. */
 export async function toPostPage(slug: string, page: Page): Promise<Shown<ContentPageView> | null> {
   const { tools, tenant, platform } = page;
   const { t, links, config, colourOf } = tools;
   const post = listPosts(tenant, tools.today).find((one) => one.slug === slug.toLowerCase());
-  const list = post && isVehicleReview(post) ? links.vehicleReviews() : links.blog();
-  if (!post || !isListOn(links.post(post.slug), tools) || !isListOn(list, tools)) return null;
+  if (!post || !isListed(post, tools)) return null;
   const text = await platform.pageTexts.read(tenant, post.slug);
   if (text === null) return null;
   const { title, description, image, date, author } = post;
