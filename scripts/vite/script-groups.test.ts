@@ -34,8 +34,9 @@ const graph = graphOf({
     onDemand: ['features/full-screen-gallery.tsx'],
   },
   'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
-  'pages/forms/contact.tsx': { static: ['features/form.tsx', 'features/similar.tsx'] },
-  'pages/lead/success.tsx': { static: ['features/similar.tsx'] },
+  'pages/forms/contact.tsx': { static: ['features/form.tsx', 'features/similar.tsx', 'features/notice.tsx'] },
+  'pages/lead/success.tsx': { static: ['features/similar.tsx', 'features/notice.tsx'] },
+  'pages/content/content.tsx': { static: ['features/notice.tsx'] },
 });
 
 describe('toSharedScript', () => {
@@ -48,6 +49,7 @@ describe('toSharedScript', () => {
     ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],
     ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
     ['a module of three folders', 'features/hours.tsx', 'pages'],
+    ['a module of three folders without the home page', 'features/notice.tsx', 'inner-pages'],
     ['a module of a page that every page also loads later', 'features/landing.ts', 'after-load'],
     ['a module of a single entry', 'features/only-home.ts', undefined],
   ])('puts %s into the right script', (_, file, name) => {

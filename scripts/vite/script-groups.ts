@@ -84,11 +84,12 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   const { count, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
   if (count < 2) return null;
   // What both the search page and the car page load, nearly every visitor loads.
-  if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 5 };
-  if (isAfterLoad) return { name: 'after-load', level: 3 };
+  if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
+  if (isAfterLoad) return { name: 'after-load', level: 4 };
   if (pages.size === 0) return null;
-  if (pages.has('search') && reach.size > 1) return { name: 'search-parts', level: 4 };
-  if (reach.size > 2) return { name: 'pages', level: 2 };
+  if (pages.has('search') && reach.size > 1) return { name: 'search-parts', level: 5 };
+  // The home page loads no parts of forms: most visits see it, and few a form.
+  if (reach.size > 2) return reach.has('home') ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
   return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
 }
 
@@ -105,7 +106,7 @@ const toGroup = (level: number) => ({
 
 /** Groups of browser scripts, derived from the imports and from the folders of routes (D244). */
 export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 7 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 6 },
-  ...[5, 4, 3, 2, 1, 0].map(toGroup),
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 7 },
+  ...[6, 5, 4, 3, 2, 1, 0].map(toGroup),
 ];

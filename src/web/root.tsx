@@ -1,12 +1,13 @@
+import { listModels } from '#application/directory/list-models.ts';
 import type { Route } from './+types/root';
 import type { RootData } from './pages/site/root-data.ts';
 import { siteOfTenant } from './pages/site/site-of-tenant.server.ts';
 import { openPage } from './request/page-context.ts';
 
 /** The site's data, with which every page is rendered (`document/site-document.tsx`). */
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { tools, origin } = openPage(context);
-  return siteOfTenant({ ...tools, origin });
+export function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { platform, tenant, tools, origin } = openPage(context);
+  return siteOfTenant({ ...tools, origin, readModels: () => listModels({ platform, tenant }) });
 }
 
 /** React Router asks for a component. Pages are rendered without it (D344). */

@@ -21,7 +21,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ),
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['home.slider_label', 'sections of the home page'],
-  ...listOf('navigation', ['brand_menus', 'vehicle_menu'], 'menus'),
   ...listOf('location_pages', ['maps'], 'locations'),
   ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
   ['analytics.conversion_token', 'conversions'],

@@ -98,6 +98,8 @@ const widgets = {
 } as const satisfies Record<string, Message>;
 
 const site = {
+  'site.models': 'Models',
+  'site.brands': 'Brands',
   'site.locations': { one: '{count} location', other: '{count} locations' },
   'site.call': 'Call {name}',
   'site.show_number': 'Show number',

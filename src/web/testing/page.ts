@@ -20,7 +20,7 @@ import { createLawText } from '#web/messages/law-texts.ts';
 import { MessagesProvider } from '#web/messages/messages-context.tsx';
 import { createTranslate } from '#web/messages/messages.ts';
 import { ShownPageProvider, type ShownPage } from '#web/navigation/shown-page.tsx';
-import { toSiteData } from '#web/pages/site/to-site-data.server.ts';
+import { toSiteData, type SiteOptions } from '#web/pages/site/to-site-data.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { createRatingOf } from '#web/request/rating-of.server.ts';
 import { linkSettings, siteLinks } from '#web/request/site-links.ts';
@@ -104,9 +104,13 @@ const EMPTY_PAGE: ShownPage = { id: '/', params: {}, handle: {}, loaderData: nul
 /** The reviews of a site that shows none. */
 export const NO_REVIEWS: SiteReviews = { list: null, rating: null, hostedRatingOf: () => null, until: null };
 
-/** A component as a page of the tenant would send it. */
-export function renderPage(element: ReactNode, tools: PageTools = testTools()): string {
-  const site = toSiteData({ ...tools, origin: 'http://harbour.localhost' });
+/** A component as a page of the tenant would send it; `models` are those of its menus. */
+export function renderPage(
+  element: ReactNode,
+  tools: PageTools = testTools(),
+  models: SiteOptions['models'] = [],
+): string {
+  const site = toSiteData({ ...tools, models, origin: 'http://harbour.localhost' });
   const withTemplate = createElement(TemplateProvider, { parts: metro, children: element });
   const withMessages = createElement(MessagesProvider, { translate: tools.t, children: withTemplate });
   const withSite = createElement(SiteProvider, { site, children: withMessages });

@@ -32,7 +32,7 @@ type EntryProps = Pick<MainMenuProps, 'linkClassName'> & {
 };
 
 function Entry({ item, linkClassName, current }: EntryProps) {
-  if (item.links.length === 0) {
+  if (item.links.length + item.groups.length === 0) {
     return (
       <AnyLink href={item.href ?? '/'} className={linkClassName} aria-current={current}>
         {item.label}
@@ -44,15 +44,45 @@ function Entry({ item, linkClassName, current }: EntryProps) {
       <summary className={linkClassName} aria-current={current}>
         {item.label} <Glyph name="down" />
       </summary>
-      <ul className="menu-panel">
-        {withOwn(item).map(({ label, href }) => (
-          <li key={href}>
-            <AnyLink href={href} className="menu-item">
-              {label}
-            </AnyLink>
-          </li>
-        ))}
-      </ul>
+      {item.groups.length > 0 ? <Groups groups={item.groups} /> : <Links links={withOwn(item)} />}
     </details>
+  );
+}
+
+function Links({ links }: { readonly links: MenuItem['links'] }) {
+  return (
+    <ul className="menu-panel">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <AnyLink href={href} className="menu-item">
+            {label}
+          </AnyLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A wide menu: a column for each group, with a link to the group itself on top. */
+function Groups({ groups }: { readonly groups: MenuItem['groups'] }) {
+  return (
+    <ul className="menu-panel menu-wide">
+      {groups.map(({ label, href, links }) => (
+        <li key={href}>
+          <AnyLink href={href} className="menu-item font-semibold">
+            {label}
+          </AnyLink>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <AnyLink href={link.href} className="menu-item">
+                  {link.label}
+                </AnyLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

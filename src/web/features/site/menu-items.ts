@@ -13,8 +13,9 @@ function leadsTo(href: string, { pathname, search }: Place): boolean {
 }
 
 /** Whether the current page belongs to an entry of the menu: by its own address, or by that of a link in it. */
-export function isHere({ href, links }: MenuItem, place: Place): boolean {
-  return [href, ...links.map((link) => link.href)].some((address) => address !== null && leadsTo(address, place));
+export function isHere({ href, links, groups }: MenuItem, place: Place): boolean {
+  const below = [...links, ...groups.flatMap((group) => [group, ...group.links])];
+  return [href, ...below.map((link) => link.href)].some((address) => address !== null && leadsTo(address, place));
 }
 
 /** The links of a group, preceded by a link to the group's own page when none of them leads there. */
@@ -26,6 +27,8 @@ export function withOwn({ label, href, links }: MenuItem): MenuItem['links'] {
 export function unfoldShort(items: readonly MenuItem[]): readonly MenuItem[] {
   if (items.length > 2) return items;
   return items.flatMap((item) =>
-    item.links.length === 0 ? [item] : withOwn(item).map((link) => ({ ...link, links: [] })),
+    item.links.length === 0 || item.groups.length > 0
+      ? [item]
+      : withOwn(item).map((link) => ({ ...link, links: [], groups: [] })),
   );
 }

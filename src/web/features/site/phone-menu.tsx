@@ -23,7 +23,7 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
       </summary>
       <nav className={panelClassName} aria-label={t('common.menu')}>
         <ul>
-          {header.map(({ label, href, links }) => (
+          {header.map(({ label, href, links, groups }) => (
             <li key={label}>
               {href === null ? (
                 <span className={topClassName}>{label}</span>
@@ -32,9 +32,9 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
                   {label}
                 </AnyLink>
               )}
-              {links.length > 0 && (
+              {links.length + groups.length > 0 && (
                 <ul>
-                  {links.map((link) => (
+                  {[...links, ...groups].map((link) => (
                     <li key={link.href}>
                       <AnyLink href={link.href}>{link.label}</AnyLink>
                     </li>

@@ -7,7 +7,7 @@ import { testTenant, testTools } from '#web/testing/page.ts';
 import { unpack } from './packed.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
-const siteOf = (tools: PageTools) => toSiteData({ ...tools, origin: 'http://harbour.localhost' });
+const siteOf = (tools: PageTools) => toSiteData({ ...tools, models: [], origin: 'http://harbour.localhost' });
 
 describe('toMenu', () => {
   const links = { configured: (link: string) => (link.startsWith('/search') ? link : null) };
@@ -27,7 +27,9 @@ describe('toMenu', () => {
       ],
       links,
     );
-    expect(menu).toEqual([{ label: 'Buy', href: null, links: [{ label: 'Used', href: '/search/used-cars' }] }]);
+    expect(menu).toEqual([
+      { label: 'Buy', href: null, links: [{ label: 'Used', href: '/search/used-cars' }], groups: [] },
+    ]);
   });
 });
 
@@ -74,23 +76,30 @@ describe('maskPhone', () => {
 });
 
 describe('siteOfTenant', () => {
-  const options = (tools: PageTools, origin = 'http://harbour.localhost') => ({ ...tools, origin });
-  const unpacked = (tools: PageTools, origin?: string) => unpack(siteOfTenant(options(tools, origin)).site);
+  const options = (tools: PageTools, origin = 'http://harbour.localhost') => ({
+    ...tools,
+    origin,
+    readModels: async () => [],
+  });
+  const unpacked = async (tools: PageTools, origin?: string) =>
+    unpack((await siteOfTenant(options(tools, origin))).site);
 
-  it('is made once for a tenant, its origin and the day', () => {
+  it('is made once for a tenant, its origin and the day', async () => {
     const tools = testTools();
-    expect(siteOfTenant(options(tools))).toBe(
-      siteOfTenant(options({ ...tools, now: new Date(tools.now.getTime() + 60_000) })),
+    expect(await siteOfTenant(options(tools))).toBe(
+      await siteOfTenant(options({ ...tools, now: new Date(tools.now.getTime() + 60_000) })),
     );
-    expect(siteOfTenant(options(tools))).not.toBe(siteOfTenant(options(tools, 'https://www.harbour.example')));
-    expect(siteOfTenant(options(tools))).not.toBe(siteOfTenant(options({ ...tools, today: '2027-01-01' })));
+    expect(await siteOfTenant(options(tools))).not.toBe(
+      await siteOfTenant(options(tools, 'https://www.harbour.example')),
+    );
+    expect(await siteOfTenant(options(tools))).not.toBe(await siteOfTenant(options({ ...tools, today: '2027-01-01' })));
   });
 
-  it('is never that of another tenant, nor of its settings before a change', () => {
+  it('is never that of another tenant, nor of its settings before a change', async () => {
     const tools = testTools();
     const changed = { ...tools, config: { ...tools.config, name: 'Renamed' } };
     const tenant = { ...tools.tenant, config: changed.config };
-    expect(unpacked(tools).name).toBe(tools.config.name);
-    expect(unpacked({ ...changed, tenant }).name).toBe('Renamed');
+    expect((await unpacked(tools)).name).toBe(tools.config.name);
+    expect((await unpacked({ ...changed, tenant })).name).toBe('Renamed');
   });
 });

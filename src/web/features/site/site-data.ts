@@ -50,7 +50,14 @@ export type SiteData = {
 };
 
 /** An entry of a menu. Links to pages that are not built or switched off are left out by `toMenu`. */
-export type MenuItem = { readonly label: string; readonly href: string | null; readonly links: readonly MenuLink[] };
+export type MenuItem = {
+  readonly label: string;
+  readonly href: string | null;
+  readonly links: readonly MenuLink[];
+  /** Columns of a wide menu, in place of links. */
+  readonly groups: readonly MenuGroup[];
+};
+export type MenuGroup = MenuLink & { readonly links: readonly MenuLink[] };
 export type MenuLink = { readonly label: string; readonly href: string };
 
 export type LegalLine = { readonly name: string; readonly legal: string; readonly numbers: readonly string[] };

@@ -63,7 +63,7 @@ export function modelBadge({ status }: Pick<DirectoryHit<'models'>, 'status'>, {
 }
 
 /** Where the card of a model leads: to the address that the dealer gave, or to the model's own page. */
-export const modelHref = (model: DirectoryHit<'models'>, { links }: PageTools): string =>
+export const modelHref = (model: DirectoryHit<'models'>, { links }: Pick<PageTools, 'links'>): string =>
   model.override_url ?? (model.path === null ? null : links.configured(model.path)) ?? links.model(model.id);
 
 export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools): DirectoryCardView {

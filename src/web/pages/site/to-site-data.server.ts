@@ -1,3 +1,4 @@
+import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { pointOf } from '#domain/location/distance.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
@@ -23,6 +24,7 @@ import { TEMPLATES } from '#web/templates/templates.ts';
 import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotStored } from './not-stored.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
+import { toModelMenus } from './to-model-menus.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
 /** Special days that a page knows of: more than the days ahead in which a location opens again. */
@@ -30,6 +32,8 @@ const MAX_SPECIAL_DAYS = 20;
 
 export type SiteOptions = {
   readonly tenant: Tenant;
+  /** The models of its manufacturers; none where its menus need none. */
+  readonly models: readonly DirectoryHit<'models'>[];
   readonly links: SiteLinks;
   readonly t: Translate;
   readonly law: LawText;
@@ -41,7 +45,7 @@ export type SiteOptions = {
 };
 
 /** What every page of a tenant shows. It is sent to browsers, so it lists each field and copies no object whole. */
-export function toSiteData({ tenant, links, t, law, hoursOf, ratingOf, today, origin }: SiteOptions): SiteData {
+export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, today, origin }: SiteOptions): SiteData {
   const { config } = tenant;
   const template = TEMPLATES[config.template];
   const brand = brandOverrides(tenant);
@@ -59,7 +63,7 @@ export function toSiteData({ tenant, links, t, law, hoursOf, ratingOf, today, or
     favicon: picture(config.brand.favicon),
     style: brandStyle(brand, template),
     hasOwnFonts: brand.fonts.display !== null || brand.fonts.text !== null,
-    header: toMenu(config.navigation.header, links),
+    header: [...toMenu(config.navigation.header, links), ...toModelMenus(models, { config, links, t })],
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,
     financeNote: toFinanceNote({ tenant, t, law }),
@@ -106,6 +110,7 @@ export function toMenu(entries: readonly MenuEntry[], links: Pick<SiteLinks, 'co
         const href = links.configured(entry.link);
         return href === null ? [] : [{ label: entry.label, href }];
       }),
+      groups: [],
     }))
     .filter((item) => item.href !== null || item.links.length > 0);
 }
