@@ -10,7 +10,7 @@ export type PageBudget = { readonly [Name in 'requests' | 'sent' | 'script' | 'i
  */
 export const PAGE_BUDGETS = {
   harbour: {
-    home: { requests: 37, sent: 314, script: 107, inlineStyles: 10 },
+    home: { requests: 37, sent: 325, script: 107, inlineStyles: 10 },
     search: { requests: 25, sent: 248, script: 103, inlineStyles: 12 },
     car: { requests: 26, sent: 220, script: 106, inlineStyles: 12 },
     enquiry: { requests: 24, sent: 181, script: 109, inlineStyles: 10 },
@@ -21,7 +21,7 @@ export const PAGE_BUDGETS = {
     search: { requests: 27, sent: 234, script: 104, inlineStyles: 14 },
     car: { requests: 37, sent: 262, script: 107, inlineStyles: 14 },
     enquiry: { requests: 27, sent: 191, script: 110, inlineStyles: 11 },
-    contact: { requests: 26, sent: 188, script: 110, inlineStyles: 11 },
+    contact: { requests: 26, sent: 188, script: 111, inlineStyles: 11 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PageBudget>>>>;
 

@@ -49,7 +49,7 @@ describe('toSharedScript', () => {
     ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],
     ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
     ['a module of three folders', 'features/hours.tsx', 'pages'],
-    ['a module of three folders without the home page', 'features/notice.tsx', 'inner-pages'],
+    ['a module of three folders without home and car', 'features/notice.tsx', 'inner-pages'],
     ['a module of a page that every page also loads later', 'features/landing.ts', 'after-load'],
     ['a module of a single entry', 'features/only-home.ts', undefined],
   ])('puts %s into the right script', (_, file, name) => {

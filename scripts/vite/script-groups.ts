@@ -88,8 +88,9 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   if (isAfterLoad) return { name: 'after-load', level: 4 };
   if (pages.size === 0) return null;
   if (pages.has('search') && reach.size > 1) return { name: 'search-parts', level: 5 };
-  // The home page loads no parts of forms: most visits see it, and few a form.
-  if (reach.size > 2) return reach.has('home') ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
+  // Home and car pages load no parts of forms with the document: most visits see such a page, and few a form.
+  const isOften = pages.has('home') || pages.has('car');
+  if (reach.size > 2) return isOften ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
   return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
 }
 
