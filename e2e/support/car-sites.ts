@@ -194,7 +194,14 @@ const location = {
   average_rating: 4.8,
   review_count: 1042,
   time_zone: 'Australia/Sydney',
-  address: { street: '1 Church Street', city: 'Parramatta', state: 'NSW', postcode: '2150' },
+  address: {
+    street: '1 Church Street',
+    city: 'Parramatta',
+    state: 'NSW',
+    postcode: '2150',
+    lat: -33.815,
+    long: 151.001,
+  },
   contact_detail: {
     phone: YARD_PHONE,
     opening_hours: WEEK,

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { carTenants } from './car-sites.ts';
 import { findChromium } from './find-chromium.ts';
 import { longTenants } from './long-sites.ts';
+import { mapTenant } from './map-site.ts';
 import { marketTenants } from './market-sites.ts';
 import { photoTenants } from './photo-sites.ts';
 import { commandsOf } from './run-command.ts';
@@ -39,7 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const tenants = [...carTenants(), ...photoTenants(), ...marketTenants(), ...longTenants(), widePriceTenant()];
+    const tenants = [
+      ...carTenants(),
+      ...photoTenants(),
+      ...marketTenants(),
+      ...longTenants(),
+      widePriceTenant(),
+      mapTenant(),
+    ];
     for (const tenant of tenants) await applyTestTenant(tenant, folder, commandsOf(dataFolder));
   } catch (error) {
     await stop();

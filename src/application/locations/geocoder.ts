@@ -5,7 +5,7 @@ import { parsePostcode } from '#domain/location/postcode.ts';
 import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { PlaceQuestion, PlaceService, PlaceTable } from '#services/geocoding/port.ts';
+import type { Place, PlaceQuestion, PlaceService, PlaceTable } from '#services/geocoding/port.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 
@@ -21,6 +21,8 @@ export type PlaceProblem = 'malformed' | 'unknown' | 'unavailable';
 export type Geocoder = {
   /** The place of a postcode as a shopper typed it, in the country of the site's market. Never throws. */
   find(tenant: Pick<Tenant, 'slug' | 'config'>, typed: string): Promise<Result<FoundPlace, PlaceProblem>>;
+  /** The postcodes of the table with their names, for the country of the site's market; none where there is no table. */
+  list(tenant: Pick<Tenant, 'config'>): readonly Place[];
 };
 
 type GeocoderOptions = {
@@ -83,6 +85,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   }
 
   return {
+    list: (tenant) => table.list(MARKETS[tenant.config.market].phone_country),
     async find(tenant, typed) {
       const market = MARKETS[tenant.config.market];
       const postcode = parsePostcode(typed, market);

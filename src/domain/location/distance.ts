@@ -6,7 +6,7 @@ import type { Location } from './location.ts';
 export type Point = { readonly lat: number; readonly long: number };
 
 /** spec §9. */
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
 /** Kilometres between two points as the crow flies, by haversine (spec §9). */

@@ -21,8 +21,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ),
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['home.slider_label', 'sections of the home page'],
-  ...listOf('location_pages', ['maps'], 'locations'),
-  ...listOf('maps', ['style_url', 'static_url', 'attribution'], 'maps'),
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),
   ['sign_in.enabled', 'sign-in'],

@@ -5,13 +5,13 @@ import { tenantLayers } from '#domain/tenant/templates.ts';
 import { tenantBundle } from '#store/testing/fixtures.ts';
 import { buildPolicy } from './content-security-policy.ts';
 
-const picturesOf = (images: SettingsInput['images']): string => {
+/** A part of the policy of a page. */
+function partOf(name: string, settings: SettingsInput, hasMap = false): string {
   const { tenant } = tenantBundle('harbour', ['harbour-cars'], 'Harbour Motors');
-  const changed = { ...tenant, ...(images === undefined ? {} : { images }) };
-  const { config } = resolveConfig(tenantLayers(changed));
-  const policy = buildPolicy(config, { scripts: [], styles: [] }, true);
-  return policy.split('; ').find((part) => part.startsWith('img-src')) ?? '';
-};
+  const { config } = resolveConfig(tenantLayers({ ...tenant, ...settings }));
+  const policy = buildPolicy(config, { inline: { scripts: [], styles: [] }, https: true, hasMap });
+  return policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+}
 
 describe('where a page may load pictures from', () => {
   const cdn_url = 'https://cdn.example.net/{width}/{url}';
@@ -25,6 +25,32 @@ describe('where a page may load pictures from', () => {
     ['not from a CDN that is not used', { cdn_url }, "img-src 'self' data:"],
     ['from the CDN that is', { provider: 'cdn', cdn_url }, "img-src 'self' data: https://cdn.example.net"],
   ])('%s', (_, images, sources) => {
-    expect(picturesOf(images)).toBe(sources);
+    expect(partOf('img-src', images === undefined ? {} : { images })).toBe(sources);
+  });
+});
+
+describe('the hosts of maps', () => {
+  const maps = {
+    style_url: 'https://Tiles.example.com:8443/style.json',
+    hosts: ['fonts.example.com'],
+    attribution: '© Mappers',
+    static_url: 'https://static.example.com/{map_key}.png',
+  };
+
+  it('may be loaded from by a page with a map, and by no other', () => {
+    const hosts = 'https://tiles.example.com:8443 https://fonts.example.com';
+    expect(partOf('connect-src', { maps }, true)).toBe(`connect-src 'self' ${hosts}`);
+    expect(partOf('img-src', { maps }, true)).toBe(`img-src 'self' data: https://static.example.com ${hosts}`);
+    expect(partOf('connect-src', { maps })).toBe("connect-src 'self'");
+    expect(partOf('img-src', { maps })).toBe("img-src 'self' data:");
+  });
+
+  it('open nothing without a style: further hosts belong to it', () => {
+    expect(partOf('connect-src', { maps: { hosts: ['fonts.example.com'] } }, true)).toBe("connect-src 'self'");
+  });
+
+  it('run no script: the workers of a map are files of this site', () => {
+    expect(partOf('script-src', { maps }, true)).toBe("script-src 'self'");
+    expect(partOf('worker-src', { maps }, true)).toBe("worker-src 'self'");
   });
 });

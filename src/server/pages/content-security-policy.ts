@@ -1,14 +1,22 @@
+import { mapAddresses } from '#domain/location/map-addresses.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 
 /** The inline sources that one page allows: hashes of its own scripts and styles, or the nonce that they carry. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
+type PolicyOptions = {
+  readonly inline: InlineSources;
+  readonly https: boolean;
+  /** Whether the page has a map. No other page may load from the hosts of maps (D351). */
+  readonly hasMap: boolean;
+};
+
 /**
  * The policy of a tenant's page. It allows no third party that the tenant's config does not name. `style-src-attr`
  * stays open because React and the widgets set style attributes. An attribute cannot run a script.
  */
-export function buildPolicy(config: TenantConfig, inline: InlineSources, https: boolean): string {
-  const hosts = thirdPartyHosts(config);
+export function buildPolicy(config: TenantConfig, { inline, https, hasMap }: PolicyOptions): string {
+  const hosts = thirdPartyHosts(config, hasMap);
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...inline.scripts, ...hosts.scripts]],
@@ -30,19 +38,19 @@ export function buildPolicy(config: TenantConfig, inline: InlineSources, https: 
 
 type ThirdParties = Readonly<Record<'scripts' | 'images' | 'connections' | 'frames', readonly string[]>>;
 
-function thirdPartyHosts(config: TenantConfig): ThirdParties {
+function thirdPartyHosts(config: TenantConfig, hasMap: boolean): ThirdParties {
   const chat = originsOf(config.car_page.chat.script);
   const tags = config.analytics.gtm_id === null ? [] : ['https://www.googletagmanager.com'];
   const measured =
     config.analytics.gtm_id === null ? [] : ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
   const pixel = config.analytics.pixel_id === null ? [] : ['https://connect.facebook.net', 'https://www.facebook.com'];
-  const map = originsOf(config.maps.style_url);
+  const map = hasMap ? mapAddresses(config).flatMap(originsOf) : [];
   return {
     scripts: [...chat, ...tags, ...pixel.slice(0, 1)],
     images: [
       // Pictures of listed hosts are served by this server or by the CDN.
       ...(config.images.provider === 'cdn' ? originsOf(config.images.cdn_url) : []),
-      ...originsOf(config.maps.static_url),
+      ...(hasMap ? originsOf(config.maps.static_url) : []),
       ...brandPictures(config),
       ...map,
       ...tags,

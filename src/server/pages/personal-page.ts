@@ -1,7 +1,7 @@
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { buildPolicy } from './content-security-policy.ts';
 import { chooseEncoding, encode, isPackable } from './encodings.ts';
-import { isHtml, VALID_UNTIL } from './shared-page.ts';
+import { isHtml, VALID_UNTIL, WITH_MAP } from './shared-page.ts';
 
 /**
  * Finishes an answer for one shopper. Its scripts keep their nonce, and no cache keeps the answer. A body that is not
@@ -13,12 +13,17 @@ export async function finishPersonal(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.delete(VALID_UNTIL);
+  headers.delete(WITH_MAP);
   if (!isSharedCacheable(headers)) headers.set('cache-control', 'private, no-store');
   if (isHtml(response)) {
     const own = [`'nonce-${options.nonce}'`];
     headers.set(
       'content-security-policy',
-      buildPolicy(options.tenant.config, { scripts: own, styles: own }, options.https),
+      buildPolicy(options.tenant.config, {
+        inline: { scripts: own, styles: own },
+        https: options.https,
+        hasMap: response.headers.has(WITH_MAP),
+      }),
     );
   }
   const type = headers.get('content-type') ?? '';

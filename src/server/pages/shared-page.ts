@@ -12,6 +12,9 @@ import type { StoredPage } from './page-store.ts';
  */
 export const VALID_UNTIL = 'x-forecourt-valid-until';
 
+/** Header in which a route says that its page has a map. It is not sent to the client. */
+export const WITH_MAP = 'x-forecourt-with-map';
+
 const HOUR = 3_600_000;
 /** The longest time that a page is cached, whatever its route says. */
 const MAX_AGE_MS = 24 * HOUR;
@@ -22,6 +25,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 const UNCACHED_HEADERS = new Set([
   VALID_UNTIL,
+  WITH_MAP,
   'cache-control',
   'set-cookie',
   'etag',
@@ -73,7 +77,11 @@ export async function toStoredPage(response: Response, options: ShareOptions): P
   let { body } = options;
   if (isHtml(response)) {
     const { html, sources } = takeMarks(body, nonce);
-    headers['content-security-policy'] = buildPolicy(tenant.config, sources, https);
+    headers['content-security-policy'] = buildPolicy(tenant.config, {
+      inline: sources,
+      https,
+      hasMap: response.headers.has(WITH_MAP),
+    });
     body = html;
   }
   if (body.length > MAX_BYTES) return null;

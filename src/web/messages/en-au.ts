@@ -4,6 +4,7 @@ import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
 import { DOCUMENT_MESSAGES } from './en-au-documents.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
+import { MAP_MESSAGES } from './en-au-maps.ts';
 import { PAGE_MESSAGES } from './en-au-pages.ts';
 import { SEARCH_MESSAGES } from './en-au-search.ts';
 import { STOCK_MESSAGES } from './en-au-stock.ts';
@@ -164,6 +165,7 @@ export const EN_AU = {
   ...reviews,
   ...FINANCE_MESSAGES,
   ...FORM_MESSAGES,
+  ...MAP_MESSAGES,
   ...PAGE_MESSAGES,
   ...DIRECTORY_MESSAGES,
 } as const satisfies Record<string, Message>;

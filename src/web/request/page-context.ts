@@ -50,6 +50,7 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
       return { hours: withHolidays(location, { holidays, closesOnThem }), holidays };
     },
     ratingOf: createRatingOf({ config: tenant.config, configOf: (location) => configOf(location.dealership_id) }),
+    placeNames: () => platform.geocoder.list(tenant),
     now,
     today,
     colourOf: request.colourOf,

@@ -1,6 +1,13 @@
 /** The moment from which a page's content may differ, ISO time. The server caches the page until then at the latest. */
 export const VALID_UNTIL = 'x-forecourt-valid-until';
 
+/** Marks a page with a map, whose policy the server then opens to the hosts of the map. It is not sent to the client. */
+export const WITH_MAP = 'x-forecourt-with-map';
+
+/** The mark of a page with these maps; none for a page without any. */
+export const mapHeaders = (maps: readonly unknown[]): Record<string, string> =>
+  maps.length === 0 ? {} : { [WITH_MAP]: '1' };
+
 /** Headers of a page that is the same for every shopper (D49). The server decides how long it is cached, and where. */
 export function sharedHeaders({
   loaderHeaders,
@@ -14,6 +21,7 @@ export function sharedHeaders({
   const headers = new Headers();
   const until = errorHeaders ? null : loaderHeaders.get(VALID_UNTIL);
   if (until !== null) headers.set(VALID_UNTIL, until);
+  if (!errorHeaders && loaderHeaders.has(WITH_MAP)) headers.set(WITH_MAP, '1');
   // The action refused a form for now: this says when it may be sent again.
   const wait = actionHeaders?.get('retry-after') ?? null;
   if (wait !== null) headers.set('retry-after', wait);

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { NamedPlace } from '#domain/location/map-names.ts';
 import type { HoursWithHolidays, PublicHoliday } from '#domain/location/opening-state.ts';
 import type { Market } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -35,6 +36,8 @@ export type PageTools = {
    * them: what every page shows is kept for a day (D357).
    */
   readonly ratingOf: (location: Location) => LocationRating | null;
+  /** The places of the market's postcodes, for maps to name; none where there is no table. */
+  readonly placeNames: () => readonly NamedPlace[];
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */
   readonly today: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FORM_PAGES, type FormPage } from '#domain/lead/lead-forms.ts';
-import { flag, section, text, textOrNone, whole } from './fields.ts';
+import { flag, hostNames, section, text, textOrNone, whole } from './fields.ts';
 
 type FormPageSwitch<Page extends FormPage = FormPage> = Page extends { readonly switch: string }
   ? readonly [key: Page['switch'], path: Page['path'], on: true]
@@ -68,17 +68,9 @@ export const contentShape = {
       .default('local')
       .describe('Resized here, or by an image CDN, which fetches the originals itself'),
     cdn_url: textOrNone('Address of the CDN, https, with {url}, {width} and {quality} in it', 2000),
-    hosts: z
-      .array(
-        z
-          .string()
-          .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host name in lower case without scheme, port or path'),
-      )
-      .max(100)
-      .default([])
-      .describe(
-        'Hosts that pictures of feeds may come from; this server fetches them by https, from public addresses alone',
-      ),
+    hosts: hostNames(
+      'Hosts that pictures of feeds may come from; this server fetches them by https, from public addresses alone',
+    ),
     quality: whole(70, 'Quality of a resized picture, in percent as WebP counts it', [20, 100]),
   }),
 } as const;

@@ -86,3 +86,14 @@ export const timeOfDay = (value: string, about: string) =>
     .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'HH:MM in 24-hour time')
     .default(value)
     .describe(about);
+
+export const hostNames = (about: string) =>
+  z
+    .array(
+      z
+        .string()
+        .regex(/^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a host name in lower case without scheme, port or path'),
+    )
+    .max(100)
+    .default([])
+    .describe(about);

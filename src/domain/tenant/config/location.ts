@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, choices, flag, link, secretOrNone, section, text, textOrNone, whole } from './fields.ts';
+import { choice, choices, flag, hostNames, link, secretOrNone, section, text, textOrNone, whole } from './fields.ts';
 
 const DepartmentHoursSchema = z.object({
   monday_to_friday: z.string().trim().min(1).max(60).describe('For example "7:30 am – 4:30 pm"'),
@@ -41,9 +41,10 @@ export const locationShape = {
       .url({ protocol: /^https$/ })
       .nullable()
       .default(null)
-      .describe('Map style with its tiles; none draws no map'),
-    attribution: textOrNone('Credit of the tiles'),
-    static_url: textOrNone('Static picture, with {map_key}, {lat} and {long}', 2000),
+      .describe('Map style with its tiles; none offers the static picture only'),
+    hosts: hostNames('Further hosts that the style loads tiles, fonts and icons from'),
+    attribution: textOrNone('Credit of the tiles, which their licence asks for'),
+    static_url: textOrNone('Static picture, https, with {map_key}, {lat} and {long}; none draws one', 2000),
   }),
   geocoding: section('Postcode to place (D51)', {
     provider: choice(['table', 'hosted'], 'table', 'The shipped table, or a maps service'),

@@ -97,8 +97,23 @@ function checkCdn({ images }: TenantConfig): Fault[] {
   return isUsable ? [] : [{ path: 'images.cdn_url', found: `"${address}"`, expected }];
 }
 
+/** Maps load their pictures in the browser, so the host of the template is part of content security policies too. */
+function checkMaps({ maps }: TenantConfig): Fault[] {
+  const { static_url: address, style_url: style, attribution } = maps;
+  const faults: Fault[] = [];
+  if (address !== null && !/^https:\/\/[a-z0-9.-]+\/.*\{(?:map_key|lat|long)\}/.test(address)) {
+    const expected = 'an https address with a path, and {map_key} or {lat} and {long} in it';
+    faults.push({ path: 'maps.static_url', found: `"${address}"`, expected });
+  }
+  if (style !== null && attribution === null) {
+    const expected = 'the credit that the licence of the tiles asks for, because maps.style_url is set';
+    faults.push({ path: 'maps.attribution', found: 'nothing', expected });
+  }
+  return faults;
+}
+
 /** Problems of a config whose values each have the right form. */
 export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
-  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkOrder, checkColours];
+  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkMaps, checkOrder, checkColours];
   return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));
 }

@@ -2,6 +2,7 @@ import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { NearProvider, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
+import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
@@ -49,6 +50,7 @@ export function ContactPage({
           )}
         </section>
       )}
+      <LocationMaps maps={view.maps} />
       {form && (
         <section id="write" className="section contact-form" aria-labelledby="write-heading">
           <div>

@@ -1,5 +1,6 @@
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -37,6 +38,7 @@ export function FormPage({ view, problem, action }: FormPageProps) {
           </aside>
         )}
       </div>
+      <LocationMaps maps={view.maps} />
     </div>
   );
 }

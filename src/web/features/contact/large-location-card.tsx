@@ -1,3 +1,5 @@
+import { LocationMap } from '#web/features/maps/location-map.tsx';
+import type { MapView } from '#web/features/maps/map-view.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
@@ -11,12 +13,13 @@ import type { PlaceView } from './place-view.ts';
 
 type LargeLocationCardProps = {
   readonly place: PlaceView;
+  readonly map: MapView | null;
   /** The form on the same page; null where there is none. */
   readonly write: { readonly href: string; readonly label: string } | null;
 };
 
 /** The card of a location on its own page (spec §2): how to reach it, its hours, and its picture or map beside them. */
-export function LargeLocationCard({ place, write }: LargeLocationCardProps) {
+export function LargeLocationCard({ place, map, write }: LargeLocationCardProps) {
   const { reviewSource } = useSite();
   return (
     <div className="place-large">
@@ -49,6 +52,7 @@ export function LargeLocationCard({ place, write }: LargeLocationCardProps) {
         {place.photo && (
           <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 640px, 92vw" isFirst className="place-photo" />
         )}
+        {map && <LocationMap map={map} />}
         <OwnHours place={place} />
       </div>
     </div>

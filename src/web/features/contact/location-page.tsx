@@ -27,7 +27,7 @@ export function LocationPage({
       <Link to={all.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {all.label}
       </Link>
-      <LargeLocationCard place={place} write={form && { href: '#write', label: form.heading }} />
+      <LargeLocationCard place={place} map={view.map} write={form && { href: '#write', label: form.heading }} />
       <BelowSheet />
       <Departments view={view} />
       {view.cars && <CarRow id="cars" {...view.cars} />}

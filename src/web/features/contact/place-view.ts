@@ -1,6 +1,7 @@
 import type { DifferentDay } from '#domain/location/opening-hours.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
+import type { MapView } from '#web/features/maps/map-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { NearView } from '#web/features/near/near-view.ts';
 import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
@@ -38,6 +39,7 @@ export type FormPageView = {
   readonly places: readonly PlaceView[];
   readonly talk: string;
   readonly department: DepartmentHours | null;
+  readonly maps: readonly MapView[];
 };
 
 /** All locations, and the contact form below them. */
@@ -48,6 +50,8 @@ export type ContactView = {
   readonly placesHeading: string;
   /** Null where there is nothing to choose from. */
   readonly near: (NearView & { readonly action: string }) | null;
+  /** A map for each kind that the site offers and has locations of. */
+  readonly maps: readonly MapView[];
   /** Null when the site has no form on its contact page. */
   readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
 };
@@ -69,6 +73,7 @@ export type LocationView = {
   readonly place: PlaceView;
   /** Null where the site shows none. */
   readonly reviews: ReviewsView | null;
+  readonly map: MapView | null;
   /** The departments with a location of their own: hours, phones and page. */
   readonly departments: readonly DepartmentView[];
   /** Hours of departments that have none (`location_pages.service_hours`). */

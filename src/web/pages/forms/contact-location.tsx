@@ -12,7 +12,7 @@ import { structuredDealership } from '#web/head/structured-dealership.server.ts'
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { mapHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { withHostedRatings } from '#web/request/rating-of.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
@@ -50,9 +50,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   const contents = await readLocation(page, location);
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };
+  const view = toLocationView(location, { ...contents, reviews }, tools);
+  const until = validUntil(contents.cars, { ...tools, until: reviews.until });
   return data(
-    { view: toLocationView(location, { ...contents, reviews }, tools), head: formHead(said, page) },
-    { headers: { [VALID_UNTIL]: validUntil(contents.cars, { ...tools, until: reviews.until }) } },
+    { view, head: formHead(said, page) },
+    { headers: { [VALID_UNTIL]: until, ...mapHeaders(view.map ? [view.map] : []) } },
   );
 }
 

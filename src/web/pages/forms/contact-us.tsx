@@ -9,7 +9,7 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { mapHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { withHostedRatings } from '#web/request/rating-of.server.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/contact-us';
@@ -26,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const near = await findNear(page, { postcode: typed });
   const view = toContactView({ starts: await askedAbout(page, url), typed, near }, tools);
   const head = formHead({ title: view.heading, description: view.intro, path: tools.links.contactUs() }, page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], { ...tools, until: ratings.until }) } });
+  const until = validUntil([], { ...tools, until: ratings.until });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: until, ...mapHeaders(view.maps) } });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

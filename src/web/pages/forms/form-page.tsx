@@ -9,7 +9,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { findRoute } from '#web/request/links.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
-import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { mapHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/form-page';
 import { askedAbout } from './asked-about.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = toFormPageView(await openForm(page, url), tools, await askedAbout(page, url));
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const head = formHead({ title: view.heading, description: view.intro, path }, page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools), ...mapHeaders(view.maps) } });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

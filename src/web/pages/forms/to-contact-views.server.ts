@@ -3,8 +3,10 @@ import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/l
 import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { MapKind } from '#domain/location/offered-maps.ts';
 import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
+import { toMapViews } from '#web/pages/maps/to-map-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
 import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
@@ -45,6 +47,12 @@ export function departmentHours(department: 'service' | 'parts', { config, t }: 
   };
 }
 
+/** The maps that the page of a form shows: that of its department. */
+function mapsOf(form: PageFormName): readonly MapKind[] {
+  const { department } = LEAD_FORMS[form];
+  return department === 'service' || department === 'parts' ? [department] : [];
+}
+
 /** The page of a form; `starts` are its initial values. */
 export function toFormPageView(form: PageFormName, tools: PageTools, starts: FormSubject['starts'] = {}): FormPageView {
   const { tenant, config, t } = tools;
@@ -56,6 +64,7 @@ export function toFormPageView(form: PageFormName, tools: PageTools, starts: For
     places: places.map((location) => toPlaceView(location, tools)),
     talk: t('contact.prefer_talking'),
     department: toDepartment(form, tools),
+    maps: toMapViews(mapsOf(form), visibleLocations(tenant.locations), tools),
   };
 }
 
@@ -97,6 +106,7 @@ export function toContactView({ starts = {}, typed, near }: ContactAddress, tool
     places: places.map((location) => toPlaceView(location, tools)),
     placesHeading: t('contact.locations'),
     near: count > 1 ? { ...toNearView({ typed, near, clearHref: action }, tools), action } : null,
+    maps: toMapViews(['all', 'service', 'parts'], places, tools),
     form: contactForm(tools, null, starts),
   };
 }

@@ -6,6 +6,7 @@ import type { Location } from '#domain/location/location.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import type { LocationView } from '#web/features/contact/place-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toOwnMapView } from '#web/pages/maps/to-map-view.server.ts';
 import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -51,6 +52,7 @@ export function toLocationView(location: Location, contents: LocationSource, too
   );
   return {
     place: { ...toPlaceView(location, tools), detailsHref: null },
+    map: toOwnMapView(location, tools),
     departments: departments.map((one) => ({
       kind: t(`contact.department.${departmentOf(one)}`),
       place: toPlaceView(one, tools),

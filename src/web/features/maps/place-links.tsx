@@ -1,0 +1,26 @@
+import { useMessages } from '#web/messages/messages-context.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { MapPlace } from './map-view.ts';
+
+/** The name of a location, its address, and the links to its page and to directions. */
+export function PlaceLinks({ place: { name, address, href, directions } }: { readonly place: MapPlace }) {
+  const t = useMessages();
+  return (
+    <>
+      {href === null ? (
+        <b className="type-strong">{name}</b>
+      ) : (
+        <Link to={href} className="type-strong">
+          {name}
+        </Link>
+      )}
+      <span className="type-small text-text-2">{address}</span>
+      {directions !== null && (
+        <a href={directions} className="type-small">
+          {t('site.directions')}
+          <span className="sr-only">: {name}</span>
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { pointOf } from '#domain/location/distance.ts';
+import { plainLocationName, splitLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
+import { inhabited } from '#domain/location/map-names.ts';
+import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
+import { staticMapAddress } from '#domain/location/static-map.ts';
+import type { MapPicture, MapPlace, MapView } from '#web/features/maps/map-view.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import { drawMap } from './draw-map.server.ts';
+
+/** A map of each offered kind that has locations (spec §2). `locations` are those that the site shows. */
+export function toMapViews(kinds: readonly MapKind[], locations: readonly Location[], tools: PageTools): MapView[] {
+  return kinds
+    .filter((kind, at) => tools.config.location_pages.maps.includes(kind) && kinds.indexOf(kind) === at)
+    .flatMap((kind) => {
+      const shown = locationsOnMap(kind, locations);
+      return shown.length === 0 ? [] : [toMapView(shown, tools.t(`map.heading.${kind}`), tools)];
+    });
+}
+
+/** The map of a location's own page; null without a map or a place. */
+export function toOwnMapView(location: Location, tools: PageTools): MapView | null {
+  if (!hasOwnMap(location, tools.configOf(location).location_pages.maps)) return null;
+  const address = staticMapAddress(tools.tenant.config.maps.static_url, location.address);
+  if (pointOf(location.address) === null) {
+    if (address === null) return null;
+    const label = tools.t('map.picture', { names: plainLocationName(location.name) });
+    return { heading: null, label, picture: { address }, places: [], live: null };
+  }
+  const view = toMapView([location], null, tools);
+  const own = view.places.map((place) => ({ ...place, href: null }));
+  return { ...view, places: own, ...(address === null ? {} : { picture: { address } }) };
+}
+
+function toMapView(locations: readonly Location[], heading: string | null, tools: PageTools): MapView {
+  const { t, tenant, market, placeNames } = tools;
+  const places = locations.flatMap((location) => toMapPlace(location, tools));
+  const points = locations.flatMap(({ name, address }) => {
+    const point = pointOf(address);
+    return point === null ? [] : [{ ...point, name: splitLocationName(name).name }];
+  });
+  const { shapes, nearby } = drawMap({ points, places: inhabited(placeNames(), market.phone_country), market });
+  const names = list(places, tools);
+  const near = nearby.slice(0, MOST_NEARBY).join(t('common.listing_separator'));
+  const { style_url: style, attribution: credit } = tenant.config.maps;
+  const picture: MapPicture = { shapes };
+  return {
+    heading,
+    label: near === '' ? t('map.picture', { names }) : t('map.picture_near', { names, near }),
+    picture,
+    places,
+    live: style === null ? null : { style, credit },
+  };
+}
+
+/** Names that a screen reader says of a picture: a longer list says less. */
+const MOST_NEARBY = 4;
+const MOST_NAMED = 12;
+
+function list(places: readonly MapPlace[], { t }: PageTools): string {
+  const names = places.slice(0, MOST_NAMED).map(({ name }) => name);
+  return [...new Set(names)].join(t('common.listing_separator'));
+}
+
+function toMapPlace(location: Location, { configOf, links }: PageTools): MapPlace[] {
+  const point = pointOf(location.address);
+  if (point === null) return [];
+  const { street, city, state, postcode, place_url } = location.address;
+  return [
+    {
+      id: location.id,
+      name: plainLocationName(location.name),
+      address: `${street}, ${city} ${state} ${postcode}`,
+      href: links.location(location.slug),
+      directions: configOf(location).location_pages.directions ? place_url : null,
+      ...point,
+    },
+  ];
+}
