@@ -28,6 +28,10 @@ describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template
       await page.goto(at(template, path));
       expect(await fitFindings(page, ['phone', 'desktop']), path).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      // Drawn, because no tiles are configured.
+      const hasMap = path === '/contact-us' || path.endsWith('/car-yard');
+      expect(await page.getByRole('img', { name: /^Map of Car Yard, with / }).count(), path).toBe(hasMap ? 1 : 0);
+      expect(await page.getByRole('button', { name: 'Show map' }).count(), path).toBe(0);
       // On paper nobody can press "Show number".
       const { text } = await printed(page);
       expect(text, path).toContain(YARD_PHONE);

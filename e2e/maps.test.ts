@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './support/address.ts';
 import { axeFindings } from './support/axe.ts';
-import { carSiteAddress } from './support/car-sites.ts';
-import { fitFindings } from './support/fit.ts';
 import { MAP_CREDIT, MAP_HOST, MAP_SITE } from './support/map-site.ts';
 import { openLive, PHONE, useShopper } from './support/shopper.ts';
 
@@ -138,19 +136,6 @@ describe('the map of a site with tiles', () => {
       expect(await policyOf('/contact-us'), time).toContain(`connect-src 'self' ${MAP_HOST};`);
       expect(await policyOf('/'), time).not.toContain(MAP_HOST);
       expect(await policyOf('/fleet'), time).not.toContain(MAP_HOST);
-    }
-    await close();
-  });
-});
-
-describe.each(['metro', 'outback', 'studio'])('a drawn map in the %s look', (template) => {
-  it('fits every width and is accessible, without a button where no tiles are configured', async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE });
-    for (const path of ['/contact-us', '/contact-us/car-yard']) {
-      await page.goto(carSiteAddress('cars', template, path));
-      expect(await page.getByRole('img', { name: /^Map of Car Yard, with / }).count(), path).toBe(1);
-      expect(await page.getByRole('button', { name: 'Show map' }).count(), path).toBe(0);
-      expect(await fitFindings(page, ['phone', 'desktop']), path).toEqual([]);
     }
     await close();
   });

@@ -80,9 +80,11 @@ function Picture({ map: { picture, label } }: { readonly map: MapView }) {
   if ('address' in picture)
     return <img className="map-picture" src={picture.address} alt={label} loading="lazy" decoding="async" />;
   return (
-    <svg className="map-picture" role="img" aria-label={label}>
-      {picture.shapes.map(draw)}
-    </svg>
+    <div className="map-picture" role="img" aria-label={label}>
+      <svg width="100%" height="100%" aria-hidden="true">
+        {picture.shapes.map(draw)}
+      </svg>
+    </div>
   );
 }
 

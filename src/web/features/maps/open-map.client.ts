@@ -73,7 +73,8 @@ function watchLoading(map: LibraryMap, { onReady, onFailed }: Pick<OpenMapOption
     seen.style = true;
   });
   map.on('sourcedata', (event) => {
-    if (event.tile !== undefined) seen.tile = true;
+    // Shapes that the style itself contains come without the host.
+    if (event.tile !== undefined && event.source.type !== 'geojson') seen.tile = true;
   });
   // With a listener, the library writes no errors to the console: the browser has already written failed requests there.
   map.on('error', () => {
