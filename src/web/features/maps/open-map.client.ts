@@ -74,7 +74,7 @@ function watchLoading(map: LibraryMap, { onReady, onFailed }: Pick<OpenMapOption
   });
   map.on('sourcedata', (event) => {
     // Shapes that the style itself contains come without the host.
-    if (event.tile !== undefined && event.source.type !== 'geojson') seen.tile = true;
+    if (event.tile !== undefined && map.getSource(event.sourceId)?.type !== 'geojson') seen.tile = true;
   });
   // With a listener, the library writes no errors to the console: the browser has already written failed requests there.
   map.on('error', () => {

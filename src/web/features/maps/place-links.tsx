@@ -16,9 +16,8 @@ export function PlaceLinks({ place: { name, address, href, directions } }: { rea
       )}
       <span className="type-small text-text-2">{address}</span>
       {directions !== null && (
-        <a href={directions} className="type-small">
+        <a href={directions} className="type-small" aria-label={`${t('site.directions')}: ${name}`}>
           {t('site.directions')}
-          <span className="sr-only">: {name}</span>
         </a>
       )}
     </>
