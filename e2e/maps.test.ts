@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './support/address.ts';
 import { axeFindings } from './support/axe.ts';
@@ -20,10 +21,9 @@ const STYLE = {
     { id: 'water', type: 'circle', source: 'water' },
   ],
 };
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAG4gLunjRHtgAAAABJRU5ErkJggg==',
-  'base64',
-);
+const TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#cfd8d0' } })
+  .png()
+  .toBuffer();
 
 /** Answers for the host of the style and its tiles, which is asked across origins. */
 async function answerForTiles(page: Page, { style = 200, tiles = 200 } = {}): Promise<void> {
