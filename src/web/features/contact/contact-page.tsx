@@ -1,8 +1,8 @@
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { NearProvider, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
-import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
