@@ -48,48 +48,50 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
       opened?.remove();
     };
     const patience = setTimeout(() => end('failed'), PATIENCE_MS);
-    import('./open-map.client.ts').then(
-      ({ openMap }) => {
-        if (isOver) return;
-        const words = {
-          name: t('map.name'),
-          zoomIn: t('map.zoom_in'),
-          zoomOut: t('map.zoom_out'),
-          cluster: ({ items }: Cluster<MapPlace>) => t('map.cluster', { count: items.length }),
-        };
-        try {
-          opened = openMap({
-            container,
-            style,
-            places,
-            words,
-            onReady: () => end('ready'),
-            onFailed: () => end('failed'),
-            onChoose: setChosen,
-          });
-        } catch {
-          end('failed');
-        }
-      },
-      () => end('failed'),
-    );
+    const start = async () => {
+      const { openMap } = await import('./open-map.client.ts');
+      if (isOver) return;
+      const words = {
+        name: t('map.name'),
+        zoomIn: t('map.zoom_in'),
+        zoomOut: t('map.zoom_out'),
+        cluster: ({ items }: Cluster<MapPlace>) => t('map.cluster', { count: items.length }),
+      };
+      opened = openMap({
+        container,
+        style,
+        places,
+        words,
+        onReady: () => end('ready'),
+        onFailed: () => end('failed'),
+        onChoose: setChosen,
+      });
+    };
+    start().catch(() => end('failed'));
     return stop;
   }, [style, places, attempt, t]);
 
+  const close = () => {
+    box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true });
+    setChosen([]);
+  };
   // The button that was pressed is gone: the keyboard goes on inside the map.
   useEffect(() => {
     if (state === 'ready' && document.activeElement === document.body)
       box.current?.querySelector('canvas')?.focus({ preventScroll: true });
   }, [state]);
   useEffect(() => {
-    if (chosen.length > 0) card.current?.focus({ preventScroll: true });
+    const open = card.current;
+    if (chosen.length === 0 || open === null) return undefined;
+    open.focus({ preventScroll: true });
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    open.addEventListener('keydown', closeByKey);
+    return () => open.removeEventListener('keydown', closeByKey);
   }, [chosen]);
 
   const isDrawn = state === 'loading' || state === 'ready';
-  const close = () => {
-    box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true });
-    setChosen([]);
-  };
   return (
     <div className="map-live">
       <link rel="stylesheet" href={libraryStyles} precedence="map" />
@@ -104,7 +106,6 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
             role="group"
             aria-label={chosen.map(({ name }) => name).join(', ')}
             tabIndex={-1}
-            onKeyDown={({ key }) => key === 'Escape' && close()}
           >
             <ul className="map-list">
               {chosen.map((place) => (
