@@ -29,6 +29,8 @@ type Loaders = {
 const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const AFTER_LOAD = /^src\/web\/document\//;
 const ROUTE = /^src\/web\/pages\/([a-z]+)\//;
+/** Pages that load on demand what few of them need: a form in a text. */
+const RARELY = 'content';
 /** Templates load their hero only for the home page. */
 const HERO = /^src\/web\/templates\/[a-z]+\/hero\.tsx$/;
 
@@ -46,7 +48,8 @@ function findLoaders(id: string, graph: Graph): Loaders {
       visited.add(entry);
       const page = pageOf(fileOf(entry));
       if (page === undefined) importers.push(...(graph.getModuleInfo(entry)?.dynamicImporters ?? []));
-      else reach.add(page);
+      // Few texts have a form: what it needs is not shared on their account.
+      else if (page !== RARELY || entries.has(entry)) reach.add(page);
     }
     open = entriesAbove(importers, graph).difference(visited);
   }
