@@ -18,8 +18,8 @@ function warningsOf(settings: object, ofDealership: object = {}): string[] {
 }
 
 it('a switch that is set but has no effect yet is reported, for the tenant and for a dealership', () => {
-  expect(warningsOf({ navigation: { brand_menus: false } }, { checkout: { gated: true } })).toEqual([
-    'tenant.json › navigation.brand_menus: found false, expected nothing yet: this switch has no effect until menus can be used',
+  expect(warningsOf({ features: { compare: false } }, { checkout: { gated: true } })).toEqual([
+    'tenant.json › features.compare: found false, expected nothing yet: this switch has no effect until favourites can be used',
     'dealerships.json › [0].config.checkout.gated: found true, expected nothing yet: this switch has no effect until checkout can be used',
   ]);
 });
@@ -28,8 +28,8 @@ it('a switch without effect is reported when its value is the default as well', 
   const expected = (section: string, found: unknown) =>
     expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
   const { maximum_km } = PRODUCT_DEFAULTS.trade_in;
-  expect(warningsOf({ navigation: { brand_menus: true } }, { trade_in: { maximum_km } })).toEqual([
-    expected('navigation.brand_menus', true),
+  expect(warningsOf({ features: { compare: true } }, { trade_in: { maximum_km } })).toEqual([
+    expected('features.compare', true),
     expected('trade_in.maximum_km', maximum_km),
   ]);
 });
