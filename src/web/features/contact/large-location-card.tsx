@@ -1,6 +1,7 @@
 import { LocationMap } from '#web/features/maps/location-map.tsx';
 import type { MapView } from '#web/features/maps/map-view.ts';
 import { Photo } from '#web/features/media/photo.tsx';
+import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
@@ -33,7 +34,10 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
           {place.words.sells && <p className="mt-3 text-text-2">{place.words.sells}</p>}
         </div>
         <div className="grid gap-4">
-          <PlaceAddress place={place} />
+          <div>
+            <PlaceAddress place={place} />
+            <Away to={place.place} />
+          </div>
           <PlacePhones place={place} />
         </div>
         {(place.directions !== null || write) && (

@@ -1,3 +1,4 @@
+import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
@@ -46,6 +47,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
               <p className="type-small text-text-2">
                 {location.street}, {location.city}
               </p>
+              <Away to={location.place} />
               <Links location={location} buttons={buttons} />
               {location.licences.length > 0 && (
                 <p className="type-caption mt-1 text-text-3">
