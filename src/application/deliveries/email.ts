@@ -1,7 +1,7 @@
 import { openLeadFile } from '#application/leads/lead-file.ts';
 import { ADF_TYPE, toAdf } from '#domain/lead/adf.ts';
+import { FILE_FIELD, FILE_KINDS } from '#domain/lead/file-input.ts';
 import { customerName, type LeadFacts } from '#domain/lead/lead-facts.ts';
-import { FILE_FIELD, FILE_KINDS } from '#domain/lead/lead-file.ts';
 import { buildDealerMail, dealerSubject } from '#domain/lead/mail/dealer-mail.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import type { LeadChannel } from '#domain/tenant/dealership.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Platform } from '#application/platform.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
+import { FILE_FIELD } from '#domain/lead/file-input.ts';
 import { fieldsOf, type FormSettings } from '#domain/lead/forms.ts';
-import { FILE_FIELD, readLeadFile, type LeadFile } from '#domain/lead/lead-file.ts';
+import { readLeadFile, type LeadFile } from '#domain/lead/lead-file.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';

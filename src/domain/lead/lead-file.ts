@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import type { FieldProblem } from './field-rules.ts';
+import { FILE_FIELD, FILE_KINDS } from './file-input.ts';
 import { isWordDocument, type Inflate } from './word-document.ts';
 
 /** A file as it was sent. `content` is null for a file that is too large to be read. */
@@ -10,20 +11,8 @@ export type SentFile = { readonly name: string; readonly size: number; readonly 
 export type LeadFile = { readonly name: string; readonly kind: FileKind; readonly content: Uint8Array };
 type FileKind = keyof typeof FILE_KINDS;
 
-export const FILE_FIELD = 'cv';
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_NAME_CHARS = 80;
-
-/** What a file may be, judged by its content alone: a name and a declared type prove nothing. */
-export const FILE_KINDS = {
-  pdf: { label: 'PDF', type: 'application/pdf' },
-  docx: { label: 'Word', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-} as const;
-
-/** For the browser's choice of files. */
-export const FILE_ACCEPT = Object.entries(FILE_KINDS)
-  .flatMap(([kind, { type }]) => [`.${kind}`, type])
-  .join(',');
 
 const PDF_START = /^%PDF-[12]\.\d/;
 const PDF_END = '%%EOF';

@@ -1,7 +1,7 @@
 import { READ_FIELDS } from '#domain/lead/conflicting-values.ts';
+import { FILE_FIELD } from '#domain/lead/file-input.ts';
 import { isCheckOption, readFormValues, type FormValues, type SentValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import { FILE_FIELD } from '#domain/lead/lead-file.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { isRecord, parseJson } from '#utilities/json.ts';
 

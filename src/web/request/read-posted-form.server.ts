@@ -1,6 +1,7 @@
 import { data } from 'react-router';
+import { FILE_FIELD } from '#domain/lead/file-input.ts';
 import { readFormValues, type FormValues, type SentValues } from '#domain/lead/form-values.ts';
-import { FILE_FIELD, MAX_FILE_BYTES, type SentFile } from '#domain/lead/lead-file.ts';
+import { MAX_FILE_BYTES, type SentFile } from '#domain/lead/lead-file.ts';
 
 /** A posted form. The name of its file counts as the text of the field. */
 export type PostedForm = SentValues & {

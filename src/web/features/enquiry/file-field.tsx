@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FILE_ACCEPT } from '#domain/lead/lead-file.ts';
+import { FILE_ACCEPT } from '#domain/lead/file-input.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import { fieldId, type FormFieldProps } from './form-field-props.ts';

@@ -1,4 +1,4 @@
-import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/lead-file.ts';
+import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/file-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import type { NotSentView } from './not-sent-view.ts';

@@ -124,7 +124,8 @@ export function toCardView(car: Car, site: CardTools): CardView {
     colour: car.colour,
     tag: config.cards.tag ? toTagView(car, tools) : null,
     location: config.cards.location_overlay ? locationText(car) : null,
-    place: car.location_id,
+    // A hidden location is not named, and has no distance (D359).
+    place: site.tenant.locations.some(({ id }) => id === car.location_id) ? car.location_id : null,
     chips: toChips(car, tools),
     price,
     finance: config.cards.finance_strip && car.status !== 'sold' ? toFinanceStrip(car, tools) : null,
