@@ -92,7 +92,8 @@ it('a shopper whose scripts all fail to load filters, opens a car and enquires',
   const { page } = await shopper.visit({ viewport: DESKTOP });
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(addressOf('harbour', '/cars/'));
-  const box = page.locator('input[name="body"][value="suv"]');
+  // Other forms of the page send the same choice in hidden fields.
+  const box = page.locator('input[type="checkbox"][name="body"][value="suv"]');
   await page.locator('label', { has: box }).click();
   await page.getByRole('button', { name: 'Show results' }).click();
   await page.waitForURL(addressOf('harbour', '/search?body=suv'));

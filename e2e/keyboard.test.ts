@@ -4,9 +4,9 @@ import { addressOf, DESKTOP, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
-/** Presses Tab until the focus is on an element with this name. Fails after 80 stops. */
+/** Presses Tab until the focus is on an element with this name. Fails after 120 stops. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < 80; stop += 1) {
+  for (let stop = 0; stop < 120; stop += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
