@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
 import { usePathname } from '#web/navigation/address.ts';
 import { Part } from '#web/ui/part.tsx';
-import { StepForm } from './step-form.tsx';
+
+/** Few sites have forms in steps, so its script is loaded apart. Until then the form works as without script. */
+const StepForm = lazy(async () => ({ default: (await import('./step-form.tsx')).StepForm }));
 
 type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
 
