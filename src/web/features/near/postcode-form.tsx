@@ -48,14 +48,16 @@ export function PostcodeForm({ view, action, fields, hint, onFound, before }: Po
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setBusy(true);
-    const found = await findPlace(input.current?.value.trim() ?? '');
-    setBusy(false);
-    if ('error' in found) {
-      setProblem(found.error ?? t('near.unavailable'));
+    const typed = input.current?.value.trim() ?? '';
+    const refuse = (text: string) => {
+      setProblem(text);
       input.current?.focus();
-      return;
-    }
+    };
+    if (!/^[0-9]+$/.test(typed) || typed.length !== distances.digits) return refuse(t('lead.error.postcode'));
+    setBusy(true);
+    const found = await findPlace(typed);
+    setBusy(false);
+    if ('error' in found) return refuse(found.error ?? t('near.unavailable'));
     setProblem(null);
     keepPlace(found);
     const query = new URLSearchParams(fields.map(([name, value]) => [name, value]));
