@@ -8,6 +8,7 @@ import type { LeadFacts } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Outcome } from '#domain/lead/outcome.ts';
 import type { Location } from '#domain/location/location.ts';
+import { phoneFor } from '#domain/location/phone-for.ts';
 import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -87,6 +88,7 @@ export async function gatherFacts(
     site: { name: tenant.config.name, origin, market: MARKETS[tenant.config.market] },
     dealership: { id: dealership.id, name: dealership.name },
     location,
+    phone: phoneFor(lead.car?.car_type, { config: configForDealership(tenant, dealership), location }),
     appointment,
     replyBy: await replyTime({ platform, tenant }, { lead, location, appointment }),
     timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),

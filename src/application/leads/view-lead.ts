@@ -27,7 +27,7 @@ export type LeadView = {
   readonly category: string;
   /** Somebody asks for work: no enquiry, and nothing of cars for them. */
   readonly isApplication: boolean;
-  readonly car: { readonly slug: string; readonly name: string } | null;
+  readonly car: { readonly slug: string; readonly name: string; readonly car_type: string } | null;
   readonly dealership_id: Lead['dealership_id'];
   readonly location: Location | null;
   readonly state: LeadState;
@@ -67,7 +67,7 @@ export async function viewLead(site: SiteContext, id: string | null): Promise<Le
     form: lead.form,
     category: lead.attributes.category,
     isApplication: isCareers(lead.attributes),
-    car: lead.car && { slug: lead.car.slug, name: lead.car.name },
+    car: lead.car && { slug: lead.car.slug, name: lead.car.name, car_type: lead.car.car_type },
     dealership_id: lead.dealership_id,
     location,
     state: leadState({ delivered_at, read_at }),

@@ -8,6 +8,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Place, PlaceQuestion, PlaceService, PlaceTable } from '#services/geocoding/port.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
+import { createTokenBuckets } from '#utilities/token-buckets.ts';
 
 /** A postcode and its point. */
 export type FoundPlace = Point & { readonly postcode: string };
@@ -42,6 +43,9 @@ const KEPT_MS = 24 * 3_600_000;
 /** After a failure the table answers for this long, so that a service that is down slows nobody. */
 const PAUSE_MS = 30_000;
 
+/** Calls of one site to its service: a shopper looks up one postcode or two, and each call costs the dealer money. */
+const CALLS = { burst: 60, everyMs: 10_000 };
+
 type Kept = { readonly point: Point | null; readonly until: number };
 
 /** Looks up postcodes in the service of the site, if it has one, otherwise and when it fails in the table (D353). */
@@ -50,6 +54,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   const kept = createBoundedMap<string, Kept>({ capacity: MAX_KEPT, policy: 'lru' });
   /** By tenant, when its service may be called again. */
   const pauses = createBoundedMap<string, number>({ capacity: MAX_KEPT, policy: 'fifo' });
+  const calls = createTokenBuckets({ ...CALLS, clock });
   const running = createSingleFlight<string, Result<Point | null, string>>();
 
   function serviceOf({ config }: Pick<Tenant, 'config'>): Pick<PlaceQuestion, 'host' | 'key'> | null {
@@ -65,6 +70,8 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     const known = kept.get(key);
     if (known !== undefined && known.until > now) return succeed(known.point);
     if (service === null || (pauses.get(slug) ?? 0) > now) return fail('paused');
+    // Beyond its rate the table answers, as while the service is down: postcodes may be asked for one after another.
+    if (calls.take(slug) > 0) return fail('too_many');
     const answer = await running.run(key, () => service.find(question, AbortSignal.timeout(timeoutMs)));
     if (answer.ok) kept.set(key, { point: answer.value, until: now + KEPT_MS });
     else {

@@ -1,4 +1,5 @@
 import type { SiteContext } from '#application/site-context.ts';
+import { dayIn } from '#domain/car/rego.ts';
 import { chooseReviews, summariseReviews, type HostedReview, type Review } from '#domain/content/review.ts';
 import { joinRatings, shownRating, type Rating } from '#domain/content/stars.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -74,14 +75,19 @@ export async function readReviews(context: SiteContext, { locations, settings }:
   const { platform, tenant } = context;
   const { until, hostedRatingOf, hosted, shown, settingsOf } = await readHosted(context, locations);
   if (settings.hidden) return { list: null, rating: null, until, hostedRatingOf };
+  // A date in the future is a mistake, and would put its review first.
+  const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', platform.clock.now());
   const found =
     settings.provider === 'hosted'
       ? findHosted(hosted, shown)
-      : findInFolder(await listOwnContent(tenant.scope, platform.store, 'reviews'), {
-          locations: shown.filter((location) => settingsOf(location).provider === 'folder'),
-          isWholeSite: locations.length === tenant.locations.length,
-          url: settings.all_url,
-        });
+      : findInFolder(
+          (await listOwnContent(tenant.scope, platform.store, 'reviews')).filter(({ date }) => date <= today),
+          {
+            locations: shown.filter((location) => settingsOf(location).provider === 'folder'),
+            isWholeSite: locations.length === tenant.locations.length,
+            url: settings.all_url,
+          },
+        );
   return { ...toList(found, settings), until, hostedRatingOf };
 }
 

@@ -5,17 +5,24 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
-import { checkOtherTenants, warnDefaultCity, type PlatformTenants } from '#domain/tenant/folder/check-other-tenants.ts';
+import {
+  checkOtherTenants,
+  listScope,
+  warnDefaultCity,
+  type PlatformTenants,
+} from '#domain/tenant/folder/check-other-tenants.ts';
 import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
 import { checkedFolder, listRelatedFolders, type CheckedFolder } from '#domain/tenant/folder/checked-folder.ts';
 import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
+import { warnHiddenDealerships } from '#domain/tenant/folder/warn-hidden-dealerships.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
+import { isDealershipShown } from '#domain/tenant/shown-dealerships.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { hostAndPort } from '#services/network/call.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
@@ -76,14 +83,17 @@ export async function applyTenant(
     const platformTenants = await readRelated(tx, { bundle, config, checkedBefore });
     const problems = [...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
-    const cityWarnings = await listCityWarnings(tx, platformTenants);
+    const placeWarnings = [
+      ...(await listCityWarnings(tx, platformTenants)),
+      ...warnHiddenDealerships(config, listScope(platformTenants).dealerships),
+    ];
     const { changed } = checkOnly
       ? { changed: false }
       : await saveFolder(tx, { bundle, folderFiles, now: clock.now() });
-    return succeed({ changed, cityWarnings });
+    return succeed({ changed, placeWarnings });
   });
   if (!outcome.ok) return outcome;
-  const { changed, cityWarnings } = outcome.value;
+  const { changed, placeWarnings } = outcome.value;
   return succeed({
     slug: bundle.slug,
     name: config.name,
@@ -99,7 +109,7 @@ export async function applyTenant(
       ...warnLenders(bundle, config),
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),
-      ...cityWarnings,
+      ...placeWarnings,
       ...(folder.imageWarnings ?? []),
     ],
   });
@@ -148,6 +158,8 @@ async function listCityWarnings(tx: Database, platformTenants: PlatformTenants):
   const found = warnDefaultCity(platformTenants);
   if (found === null) return [];
   const { city, ...warning } = found;
-  const scope = { tenant: platformTenants.bundle.slug, dealerships: platformTenants.config.dealerships };
+  const { bundle, config } = platformTenants;
+  const shown = listScope(platformTenants).dealerships.filter((one) => isDealershipShown(one, config.stock));
+  const scope = { tenant: bundle.slug, dealerships: shown.map(({ id }) => id) };
   return (await hasCarInCity(scope, tx, city)) ? [] : [warning];
 }

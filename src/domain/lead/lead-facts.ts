@@ -15,6 +15,8 @@ export type LeadFacts = {
   readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
   readonly dealership: { readonly id: string; readonly name: string };
   readonly location: Location | null;
+  /** The phone that shoppers are shown: that for the car's type, or the location's (spec §9). As written. */
+  readonly phone: string | null;
   /** The test drive that was booked with it. */
   readonly appointment: { readonly starts_at: Date; readonly ends_at: Date } | null;
   /** When the dealership promised to answer; null when it promised no time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DealershipIdSchema, LocationIdSchema, SlugSchema } from '#domain/ids.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** 24-hour local time, `08:30`. */
 const TimeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM in 24-hour time');
@@ -12,23 +13,45 @@ const FormattedHoursSchema = z
   .default(null)
   .describe("Shown instead of times, for example 'By appointment only'");
 
+type Hours = {
+  readonly status: 'Open' | 'Closed';
+  readonly formated_hours: string | null;
+  readonly times: readonly (string | null)[];
+};
+
+/** A day that is open says when, in times or in words. */
+const saysWhen = ({ status, formated_hours, times }: Hours): boolean =>
+  status === 'Closed' || formated_hours !== null || times.every((time) => time !== null);
+
+const isEachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
 /** One weekday (spec §3). */
-const OpeningHourSchema = z.object({
-  weekday: z.number().int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
-  status: z.enum(['Open', 'Closed']),
-  formated_hours: FormattedHoursSchema,
-  open: TimeOfDaySchema.nullable().default(null),
-  close: TimeOfDaySchema.nullable().default(null),
-});
+const OpeningHourSchema = z
+  .object({
+    weekday: z.number().int().min(0).max(6).describe('0 Sunday to 6 Saturday'),
+    status: z.enum(['Open', 'Closed']),
+    formated_hours: FormattedHoursSchema,
+    open: TimeOfDaySchema.nullable().default(null),
+    close: TimeOfDaySchema.nullable().default(null),
+  })
+  .refine(
+    ({ open, close, ...hours }) => saysWhen({ ...hours, times: [open, close] }),
+    'open and close, or formated_hours, for a day that is Open',
+  );
 export type OpeningHour = z.infer<typeof OpeningHourSchema>;
 
-const SpecialHoursSchema = z.object({
-  status: z.enum(['Open', 'Closed']),
-  date: z.iso.date(),
-  formated_hours: FormattedHoursSchema,
-  start_hour: TimeOfDaySchema.nullable().default(null),
-  end_hour: TimeOfDaySchema.nullable().default(null),
-});
+const SpecialHoursSchema = z
+  .object({
+    status: z.enum(['Open', 'Closed']),
+    date: z.iso.date(),
+    formated_hours: FormattedHoursSchema,
+    start_hour: TimeOfDaySchema.nullable().default(null),
+    end_hour: TimeOfDaySchema.nullable().default(null),
+  })
+  .refine(
+    ({ start_hour, end_hour, ...hours }) => saysWhen({ ...hours, times: [start_hour, end_hour] }),
+    'start_hour and end_hour, or formated_hours, for a day that is Open',
+  );
 export type SpecialHours = z.infer<typeof SpecialHoursSchema>;
 
 const AddressSchema = z.object({
@@ -59,14 +82,27 @@ export const LocationSchema = z.object({
   manufacturers: z.array(z.string().min(1).max(60)).default([]),
   primary: z.boolean().default(false),
   visible: z.boolean().default(true),
-  time_zone: z.string().min(1).max(60).describe('IANA zone: Australia/Sydney'),
+  time_zone: z
+    .string()
+    .min(1)
+    .max(60)
+    .refine(isTimeZone, 'an IANA time zone such as Australia/Sydney')
+    .describe('IANA zone: Australia/Sydney'),
   address: AddressSchema,
   contact_detail: z.object({
     phone: z.string().max(40).nullable().default(null).describe('E.164 or national form'),
     landline_phone: z.string().max(40).nullable().default(null),
     email: z.email().nullable().default(null),
-    opening_hours: z.array(OpeningHourSchema).max(7).default([]),
-    special_hours: z.array(SpecialHoursSchema).max(400).default([]),
+    opening_hours: z
+      .array(OpeningHourSchema)
+      .max(7)
+      .refine((days) => isEachOnce(days.map(({ weekday }) => weekday)), 'each weekday once')
+      .default([]),
+    special_hours: z
+      .array(SpecialHoursSchema)
+      .max(400)
+      .refine((days) => isEachOnce(days.map(({ date }) => date)), 'each date once')
+      .default([]),
   }),
   image: z
     .object({ url: z.string().max(2000), thumb: z.string().max(2000).nullable().default(null) })

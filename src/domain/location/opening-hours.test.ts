@@ -23,12 +23,11 @@ describe('toOpeningWeek', () => {
       contact_detail,
     });
 
-  it('reads weekdays and special days, closes an open day without times, and keeps texts unchanged', () => {
+  it('reads weekdays and special days, closes a day that is not listed, and keeps texts unchanged', () => {
     const place = toOpeningWeek(
       location({
         opening_hours: [
           { weekday: 1, status: 'Open', open: '08:30', close: '17:00' },
-          { weekday: 2, status: 'Open' },
           { weekday: 3, status: 'Closed', open: '08:30', close: '17:00' },
           { weekday: 6, status: 'Open', formated_hours: 'By appointment only', open: '09:00', close: '12:00' },
         ],

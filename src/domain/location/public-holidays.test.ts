@@ -65,3 +65,14 @@ describe('the public holidays of 2026', () => {
     expect(await names({ country: 'US', state: 'CA' }, '2026-11-26', '2026-11-26')).toEqual(['Thanksgiving Day']);
   });
 });
+
+it.each([
+  ['NZ', 'West Coast', '2026-11-30'],
+  ['NZ', 'Otago', '2026-03-23'],
+  ['NZ', 'AUK', '2026-01-26'],
+  ['AU', 'Victoria', '2026-11-03'],
+  ['AU', 'vic', '2026-11-03'],
+] as const)('in %s the state may be written as %s', async (country, state, date) => {
+  const holidays = await createHolidayCalendar().between({ country, state }, date, date);
+  expect(holidays.map((holiday) => holiday.date)).toEqual([date]);
+});

@@ -41,9 +41,21 @@ export function createHolidayCalendar(): HolidayCalendar {
   };
 }
 
-async function holidaysOf({ country, state }: HolidayRegion, year: number): Promise<readonly PublicHoliday[]> {
+/** Names of regions in addresses that the library has under another name. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { 'NZ west coast': 'WTC' };
+
+/** The library's code of a state, which an address gives as its code or its name: `NSW`, `Otago`. */
+function codeOf({ country, state }: HolidayRegion, states: Readonly<Record<string, string>>): string {
+  const written = state.trim().toLowerCase();
+  const named = Object.entries(states).find(([, name]) => name.toLowerCase().replace(/ province$/, '') === written);
+  return OTHER_NAMES[`${country} ${written}`] ?? named?.[0] ?? state.trim().toUpperCase();
+}
+
+async function holidaysOf(region: HolidayRegion, year: number): Promise<readonly PublicHoliday[]> {
   const { default: Holidays } = await import('date-holidays');
-  const calendar = new Holidays(country, state.toUpperCase(), { types: ['public'] });
+  const { country } = region;
+  const states: Readonly<Record<string, string>> = new Holidays().getStates(country) ?? {};
+  const calendar = new Holidays(country, codeOf(region, states), { types: ['public'] });
   // The library's dates are local to the state: "2026-12-24 18:00:00", some followed by an offset.
   const holidays = calendar
     .getHolidays(year, 'en')

@@ -4,7 +4,7 @@ import { readBeacon } from '#domain/analytics/read-beacon.ts';
 import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '#server/site.ts';
-import { createTokenBuckets } from '#server/token-buckets.ts';
+import { createTokenBuckets } from '#utilities/token-buckets.ts';
 import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
 import { readJson } from './read-json.ts';

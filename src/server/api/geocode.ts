@@ -5,7 +5,7 @@ import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import { MARKETS, type Market } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '#server/site.ts';
-import { createTokenBuckets } from '#server/token-buckets.ts';
+import { createTokenBuckets } from '#utilities/token-buckets.ts';
 import { apiError, noSite } from './errors.ts';
 
 type GeocodeApiDeps = {
@@ -21,8 +21,8 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** Places stay where they are. A dealer who changes the service waits this long. */
 const SHARED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
-const TOO_MANY = 'Too many postcodes in a short time. Please try again in a moment.';
-const UNAVAILABLE = 'We cannot look up postcodes just now. Please try again in a moment.';
+const TOO_MANY = 'Too many places in a short time. Please try again in a moment.';
+const UNAVAILABLE = 'We cannot look up places just now. Please try again in a moment.';
 
 function messageOf(problem: Exclude<PlaceProblem, 'unavailable'>, { postcode }: Market): string {
   return problem === 'malformed' ? postcode.message : postcode.unknown;

@@ -3,7 +3,7 @@ import type { Platform } from '#application/platform.ts';
 import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '#server/site.ts';
-import { createTokenBuckets } from '#server/token-buckets.ts';
+import { createTokenBuckets } from '#utilities/token-buckets.ts';
 import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
 import { readCarId } from './read-car-id.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware } from '#server/site.ts';
-import { createTokenBuckets } from '#server/token-buckets.ts';
+import { createTokenBuckets } from '#utilities/token-buckets.ts';
 
 /** Not limited here: beacons come with every page view, and calls with keys or signatures have limits of their own. */
 const NOT_COUNTED = /^\/api\/(?:views|events|v1\/|payments\/|leads\/[^/]+\/receipt$)/;

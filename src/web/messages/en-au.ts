@@ -143,7 +143,7 @@ const site = {
 const reviews = {
   'reviews.heading': 'What buyers say',
   'reviews.of': 'Reviews of {name}',
-  'reviews.shown': '{shown} of {count} reviews, newest first.',
+  'reviews.shown': { one: '{shown} of {count} review.', other: '{shown} of {count} reviews, newest first.' },
   'reviews.shown_hosted': '{shown} of {count} reviews: those that Google Maps names as most relevant, newest first.',
   'reviews.minimum': 'Reviews below {minimum} stars are left out.',
   'reviews.no_minimum': 'None is left out for its rating.',

@@ -106,10 +106,9 @@ function toOpening(facts: LeadFacts): MailBlock[] {
 }
 
 function toPlace(facts: LeadFacts): MailBlock[] {
-  const { location, site } = facts;
+  const { location, site, phone } = facts;
   const address = placeAddress(facts);
   if (!location || address === null) return [];
-  const phone = location.contact_detail.phone ?? location.contact_detail.landline_phone;
   const lines = [placeName(facts), address, ...(phone ? [formatPhone(phone, site.market.phone_country)] : [])];
   const words = mailWords(site.market.code);
   return [

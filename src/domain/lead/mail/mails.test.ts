@@ -165,6 +165,12 @@ describe('the confirmation to the shopper', () => {
     expect(text).not.toContain('receipt-token');
   });
 
+  it('names the phone that shoppers are shown, which may be that for the type of the car (spec §9)', () => {
+    expect(textOf({})).toContain('Parramatta NSW 2150. (02) 9876 5432');
+    expect(textOf({ phone: '1300 975 707' })).toContain('Parramatta NSW 2150. 1300 975 707');
+    expect(textOf({ phone: null })).toContain('Parramatta NSW 2150\n');
+  });
+
   it('contains no free text, because the address may belong to another person', () => {
     const typed = {
       name: 'Win a prize at evil.example',

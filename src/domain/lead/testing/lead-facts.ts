@@ -74,6 +74,7 @@ export function testFacts({ lead = {}, attributes = {}, ...facts }: TestFacts = 
     site: { name: 'Harbour City', origin: 'https://harbour.example', market: MARKETS['en-AU'] },
     dealership: { id: 'parramatta', name: 'Parramatta Motors' },
     location: TEST_YARD,
+    phone: TEST_YARD.contact_detail.phone,
     appointment: null,
     replyBy: null,
     timeZone: 'Australia/Sydney',

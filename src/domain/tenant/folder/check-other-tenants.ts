@@ -57,7 +57,8 @@ function checkRemoved({ bundle, before, others }: PlatformTenants): TenantProble
 }
 
 /** The dealerships and locations that the site shows, its own and those of other folders. */
-function listScope({ bundle, config, others }: PlatformTenants) {
+/** The dealerships that a site lists and their locations, from its own folder and others. */
+export function listScope({ bundle, config, others }: PlatformTenants) {
   const shown = new Set<string>(config.dealerships);
   const bundles = [bundle, ...others];
   return {

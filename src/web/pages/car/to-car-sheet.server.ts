@@ -3,6 +3,7 @@ import { dayIn, formatDay } from '#domain/car/rego.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import { phoneFor } from '#domain/location/phone-for.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
@@ -71,10 +72,7 @@ function toFinance(view: FinanceView | null) {
 }
 
 function toDealer({ car, location, dealership }: PrintedCar, { config, market, t, law }: PageTools) {
-  const written =
-    config.car_page.phone_by_car_type[car.car_type] ??
-    location?.contact_detail.phone ??
-    location?.contact_detail.landline_phone;
+  const written = phoneFor(car.car_type, { config, location });
   const address = location?.address;
   return {
     heading: t('sheet.contact'),

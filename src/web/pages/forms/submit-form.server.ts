@@ -110,7 +110,7 @@ async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);
   const { answer, status, headers } = toProblem(problem, page.tools, {
     form: sent.form,
-    findCall: () => toCall({ values: sent.values, location: sent.shown?.subject.location }, page.tools),
+    findCall: () => toCall({ values: sent.values, ...callFacts(sent.shown) }, sent.shown?.tools ?? page.tools),
   });
   const shown = showOnItsStep(sent, {
     ...answer,
@@ -118,6 +118,12 @@ async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   });
   return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
 }
+
+/** What decides which phone a shopper may call instead. */
+const callFacts = (shown: Answered['shown']) => ({
+  location: shown?.subject.location,
+  carType: shown?.subject.car?.car_type,
+});
 
 type ProblemAnswer = {
   readonly answer: Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'>;

@@ -1,7 +1,14 @@
 import { dialPhone } from '#domain/lead/phone.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { phoneOf, placeName, toLeadSteps, toTime, type LeadInProgress } from './to-lead-steps.server.ts';
+import {
+  phoneOf,
+  placeName,
+  toLeadSteps,
+  toTime,
+  type LeadInProgress,
+  type PhoneFacts,
+} from './to-lead-steps.server.ts';
 
 type StatusLead = LeadInProgress & {
   readonly reference: string;
@@ -89,7 +96,7 @@ export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | nul
 }
 
 /** The phone link of the location. Null when it has no number. */
-export function toPhone(lead: Pick<LeadInProgress, 'location'>, tools: PageTools): PlaceView['phone'] {
+export function toPhone(lead: PhoneFacts, tools: PageTools): PlaceView['phone'] {
   const phone = phoneOf(lead, tools);
   if (phone === null) return null;
   return {

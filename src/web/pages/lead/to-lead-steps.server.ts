@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/lead/mail/format-moment.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import { phoneFor } from '#domain/location/phone-for.ts';
 import type { ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -11,6 +12,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 export type LeadInProgress = {
   readonly dealership_id: DealershipId;
   readonly location: Location | null;
+  readonly car: { readonly car_type: string } | null;
   readonly state: LeadState;
   readonly received_at: Date;
   readonly delivered_at: Date | null;
@@ -79,9 +81,12 @@ function toDeliveryStep(lead: LeadInProgress, tools: PageTools): Pick<ProgressSt
   return { title: t('lead_status.step_delivering', { place }), text: t('lead_status.step_delivering_text') };
 }
 
-/** The phone number of the location, as stored and formatted. Null when there is none. */
-export function phoneOf({ location }: Pick<LeadInProgress, 'location'>, { market }: PageTools) {
-  const written = location?.contact_detail.phone ?? location?.contact_detail.landline_phone ?? null;
+/** What decides which phone the pages of a lead show. */
+export type PhoneFacts = Pick<LeadInProgress, 'location' | 'car' | 'dealership_id'>;
+
+/** The phone number for the type of the lead's car, or the location's, as stored and formatted. Null when there is none. */
+export function phoneOf(lead: PhoneFacts, { configOf, market }: PageTools) {
+  const written = phoneFor(lead.car?.car_type, { config: configOf(lead), location: lead.location });
   return written === null ? null : { written, text: formatPhone(written, market.phone_country) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { NOON } from '#store/testing/fixtures.ts';
 import { testTools } from '#web/testing/page.ts';
-import { toLeadSteps, type LeadInProgress } from './to-lead-steps.server.ts';
+import { phoneOf, toLeadSteps, type LeadInProgress } from './to-lead-steps.server.ts';
 
 const tools = testTools({ leads: { reply_within: 'within one business hour' } });
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -11,7 +11,7 @@ function stepsOf(lead: Partial<LeadInProgress> = {}) {
   if (!location) throw new Error('no location');
   const { dealership_id } = location;
   const fresh = { dealership_id, location, state: 'received', received_at: NOON } as const;
-  const usual = { isStopped: false, isApplication: false };
+  const usual = { car: null, isStopped: false, isApplication: false };
   return toLeadSteps(
     { ...fresh, ...usual, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
     tools,
@@ -94,4 +94,13 @@ it('the last step of a test drive has its time and the number to call to cancel'
     time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
   });
   expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();
+});
+
+it('a booked drive names the phone for the type of its car, where the site has one (spec §9)', () => {
+  const [location] = tools.tenant.locations;
+  if (!location) throw new Error('no location');
+  const phones = testTools({ car_page: { phone_by_car_type: { new: '1300 975 707' } } });
+  const of = (car_type: string) =>
+    phoneOf({ car: { car_type }, location, dealership_id: location.dealership_id }, phones)?.text;
+  expect([of('new'), of('used')]).toEqual(['1300 975 707', '(02) 5550 0140']);
 });

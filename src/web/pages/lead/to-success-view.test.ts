@@ -19,7 +19,7 @@ function drive(): LeadView {
     form: 'test_drive',
     category: 'Test Drive',
     isApplication: false,
-    car: { slug: 'h1', name: '2021 Toyota HiLux SR5' },
+    car: { slug: 'h1', name: '2021 Toyota HiLux SR5', car_type: 'used' },
     dealership_id: location.dealership_id,
     location,
     state: 'received',

@@ -1,5 +1,4 @@
-import type { Clock } from '#domain/clock.ts';
-import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { createBoundedMap } from './bounded-map.ts';
 
 /** Token buckets: each key starts with `burst` tokens and gains one every `everyMs`. */
 type TokenBuckets = {
@@ -13,7 +12,7 @@ const MAX_KEYS = 50_000;
 export function createTokenBuckets(options: {
   readonly burst: number;
   readonly everyMs: number;
-  readonly clock: Clock;
+  readonly clock: { now(): Date };
 }): TokenBuckets {
   const { burst, everyMs, clock } = options;
   const buckets = createBoundedMap<string, { tokens: number; at: number }>({ capacity: MAX_KEYS, policy: 'fifo' });
