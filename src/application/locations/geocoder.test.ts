@@ -120,3 +120,16 @@ describe('a site with a geocoding service', () => {
     expect(asked).toEqual([]);
   });
 });
+
+it('a service is asked at most sixty times at once; beyond that the table answers, and nothing is called unknown', async () => {
+  const { geocoder, asked, wait } = geocoderWith([succeed(PENRITH)]);
+  const site = siteOf('en-AU', HOSTED);
+  const typed = Array.from({ length: 80 }, (_, index) => String(1000 + index));
+  for (const postcode of typed) await geocoder.find(site, postcode);
+  expect(asked.length).toBe(60);
+  expect(await geocoder.find(site, '0001')).toEqual(fail('unavailable'));
+  expect(await geocoder.find(site, '2000')).toMatchObject({ ok: true });
+  wait(10_000);
+  await geocoder.find(site, '2001');
+  expect(asked.length).toBe(61);
+});

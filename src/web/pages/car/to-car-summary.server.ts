@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
+import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -33,12 +34,14 @@ function factsOf(car: Car, tools: PageTools): string[] {
 
 /** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */
 export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {
-  const { t, config, today, market } = tools;
+  const { t, tenant, config, today, market } = tools;
   const named = { condition: t(`car_type.${car.car_type}`), car: carName(car) };
   const facts = factsOf(car, tools);
   const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, today) : null;
-  // A car that is coming soon or sold cannot be seen.
-  const place = car.status === 'in_stock' ? locationText(car) : null;
+  // A car that is coming soon or sold cannot be seen; one at a hidden location or a distribution centre not where it
+  // stands (D359, D360).
+  const isSeen = car.status === 'in_stock' && car.location_name !== null;
+  const place = isSeen && locationsOfCar(car, tenant).sellers.length === 0 ? locationText(car) : null;
   const label = [lowerFirst(price?.label ?? ''), priceBuyers(car, tools)].filter(Boolean).join(' ');
   return [
     facts.length > 0

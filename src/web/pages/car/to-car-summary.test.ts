@@ -14,3 +14,8 @@ describe('the summary of a car', () => {
     expect(lastSentence(status)).toBe('Ask for stock number U100.');
   });
 });
+
+it('a car at a hidden location is not said to be seen there (D359)', () => {
+  const car = testCar({ status: 'in_stock', stocknum: 'U100', location_name: null, city: 'Minto' });
+  expect(toCarSummary(car, null, testTools()).join(' ')).not.toContain('Minto');
+});
