@@ -1,8 +1,9 @@
+import { dateFormat } from '#utilities/formats.ts';
+
 /** Whether a name is an IANA time zone that this process knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return dateFormat('en', { timeZone: name }) !== null;
   } catch {
     return false;
   }
