@@ -22,14 +22,14 @@ export function toMapViews(kinds: readonly MapKind[], locations: readonly Locati
 export function toOwnMapView(location: Location, tools: PageTools): MapView | null {
   if (!hasOwnMap(location, tools.configOf(location).location_pages.maps)) return null;
   const address = staticMapAddress(tools.tenant.config.maps.static_url, location.address);
-  if (pointOf(location.address) === null) {
-    if (address === null) return null;
-    const label = tools.t('map.picture', { names: plainLocationName(location.name) });
-    return { heading: null, label, picture: { address }, places: [], live: null };
-  }
+  const served = address !== null && {
+    label: tools.t('map.picture', { names: plainLocationName(location.name) }),
+    picture: { address },
+  };
+  if (pointOf(location.address) === null) return served ? { heading: null, ...served, places: [], live: null } : null;
   const view = toMapView([location], null, tools);
   const own = view.places.map((place) => ({ ...place, href: null }));
-  return { ...view, places: own, ...(address === null ? {} : { picture: { address } }) };
+  return { ...view, places: own, ...served };
 }
 
 function toMapView(locations: readonly Location[], heading: string | null, tools: PageTools): MapView {
