@@ -52,7 +52,7 @@ export const locationShape = {
       .url({ protocol: /^https$/ })
       .nullable()
       .default(null)
-      .describe('Address of the maps service'),
+      .describe('Whole address of the maps service’s call, without its query'),
     key: secretOrNone('Key of the maps service'),
   }),
   reviews: section('Reviews and stars (D46)', {
