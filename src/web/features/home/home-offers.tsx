@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -8,16 +9,42 @@ import type { HomeOffer, HomeOffersView } from './home-view.ts';
 export function HomeOffers({ offers }: { readonly offers: HomeOffersView | null }) {
   if (offers === null) return null;
   return (
-    <section className="section" aria-labelledby="home-offers">
+    <OfferSection id="home-offers" view={offers}>
+      <OfferBlocks offers={offers.offers} />
+    </OfferSection>
+  );
+}
+
+/** The newest entries of the blog, side by side. */
+export function HomePosts({ posts }: { readonly posts: HomeOffersView | null }) {
+  if (posts === null) return null;
+  return (
+    <OfferSection id="home-posts" view={posts}>
+      <ul className="home-posts mt-6 lg:mt-10">
+        {posts.offers.map((post) => (
+          <li key={post.id} className="home-offer">
+            <Offer offer={post} sizes="(min-width: 1024px) 400px, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  );
+}
+
+type OfferSectionProps = { readonly id: string; readonly view: HomeOffersView; readonly children: ReactNode };
+
+function OfferSection({ id, view: { heading, all }, children }: OfferSectionProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id="home-offers" className="type-h2">
-          {offers.heading}
+        <h2 id={id} className="type-h2">
+          {heading}
         </h2>
-        <Link to={offers.all.href} className="arrow-link">
-          {offers.all.label} <Glyph name="arrow" />
+        <Link to={all.href} className="arrow-link">
+          {all.label} <Glyph name="arrow" />
         </Link>
       </div>
-      <OfferBlocks offers={offers.offers} />
+      {children}
     </section>
   );
 }
@@ -38,29 +65,31 @@ function OfferBlocks({ offers }: { readonly offers: readonly HomeOffer[] }) {
     <ul className="home-offers mt-6 lg:mt-10" data-count={offers.length}>
       {offers.map((offer) => (
         <li key={offer.id} className={offer.photo ? 'home-offer' : 'home-offer home-offer-block on-brand'}>
-          {offer.photo && (
-            <Photo
-              photo={offer.photo}
-              alt=""
-              sizes="(min-width: 1024px) 740px, 92vw"
-              widths={[640, 960, 1280]}
-              className="home-offer-photo"
-            />
-          )}
-          {offer.note && <p className="type-small">{offer.note}</p>}
-          <h3 className="type-h3">
-            {offer.href === null ? (
-              offer.name
-            ) : (
-              <AnyLink href={offer.href} className="home-offer-link">
-                {offer.name} <Glyph name="arrow" />
-              </AnyLink>
-            )}
-          </h3>
-          {offer.text && <p>{offer.text}</p>}
-          {offer.smallPrint && <p className="type-caption">{offer.smallPrint}</p>}
+          <Offer offer={offer} sizes="(min-width: 1024px) 740px, 92vw" />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: string }) {
+  return (
+    <>
+      {offer.photo && (
+        <Photo photo={offer.photo} alt="" sizes={sizes} widths={[640, 960, 1280]} className="home-offer-photo" />
+      )}
+      {offer.note && <p className="type-small">{offer.note}</p>}
+      <h3 className="type-h3">
+        {offer.href === null ? (
+          offer.name
+        ) : (
+          <AnyLink href={offer.href} className="home-offer-link">
+            {offer.name} <Glyph name="arrow" />
+          </AnyLink>
+        )}
+      </h3>
+      {offer.text && <p>{offer.text}</p>}
+      {offer.smallPrint && <p className="type-caption">{offer.smallPrint}</p>}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { BannerLinks, ServiceBanner } from './home-banners.tsx';
-import { HomeOffers, Promotions } from './home-offers.tsx';
+import { HomeOffers, HomePosts, Promotions } from './home-offers.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
@@ -34,6 +34,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     featured_cars: <Featured home={home} />,
     brands: <Brands home={home} />,
     offers: <HomeOffers offers={home.offers} />,
+    blog: <HomePosts posts={home.posts} />,
     promotions: <Promotions promotions={home.promotions} />,
     service_banner: <ServiceBanner departments={home.departments} />,
     banner_links: <BannerLinks links={home.bannerLinks} />,

@@ -60,6 +60,8 @@ export type HomeView = {
   readonly locationButtons: LocationButtons;
   /** Null when the site shows no offers. */
   readonly offers: HomeOffersView | null;
+  /** The newest entries of the blog; null when the site shows none. */
+  readonly posts: HomeOffersView | null;
   readonly promotions: readonly HomeOffer[];
   readonly departments: readonly {
     readonly name: string;
@@ -71,7 +73,7 @@ export type HomeView = {
   readonly bannerLinks: readonly { readonly label: string; readonly href: string }[];
 };
 
-/** An offer or a promotion on the home page. */
+/** An offer, a promotion or an entry of the blog on the home page. */
 export type HomeOffer = {
   readonly id: string;
   readonly name: string;

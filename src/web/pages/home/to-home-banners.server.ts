@@ -1,5 +1,6 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { listPosts } from '#domain/content/content-addresses.ts';
 import { departmentOf } from '#domain/location/departments.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { HomeOffer, HomeOffersView, HomeView } from '#web/features/home/home-view.ts';
@@ -32,6 +33,27 @@ export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: P
       smallPrint: offer.disclaimer,
       photo: index === 0 ? toPhoto(offer.image, config.images.hosts, colourOf) : null,
       href: `${all}#${offer.slug}`,
+    })),
+  };
+}
+
+/** The newest entries of the blog; null when there is none, or the blog is off. */
+export function toHomePosts(tools: PageTools): HomeOffersView | null {
+  const { t, links, tenant, today, config, market, colourOf } = tools;
+  const all = links.configured(links.blog());
+  const posts = listPosts(tenant, today).slice(0, MAX_OFFERS);
+  if (all === null || posts.length === 0) return null;
+  return {
+    heading: t('content.blog'),
+    all: { label: t('content.all_posts'), href: all },
+    offers: posts.map(({ slug, title, description, image, date }) => ({
+      id: slug,
+      name: title,
+      text: description,
+      note: date === null ? null : formatDay(date, market.code),
+      smallPrint: null,
+      photo: toPhoto(image, config.images.hosts, colourOf),
+      href: links.post(slug),
     })),
   };
 }

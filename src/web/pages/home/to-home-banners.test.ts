@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OfferSchema } from '#domain/content/offer.ts';
 import { offerEntry } from '#domain/directory/directory-entry.ts';
+import { linkSettings, siteLinks } from '#web/request/site-links.ts';
 import { testTools } from '#web/testing/page.ts';
-import { toBannerLinks, toDepartments, toHomeOffers, toPromotions } from './to-home-banners.server.ts';
+import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
 
 const offer = (id: string, more: object = {}) =>
   offerEntry(OfferSchema.parse({ id, slug: id, name: `Offer ${id}`, ...more })).hit;
@@ -49,4 +50,26 @@ it('banner links lead only to pages that exist, and are named', () => {
     { href: '/book-test-drive', label: 'Book test drive' },
     { href: 'https://www.example.com/club', label: 'www.example.com' },
   ]);
+});
+
+it('the newest blog entries of today are listed, unless the blog is off', () => {
+  const post = (slug: string, date: string) => ({
+    kind: 'blog',
+    slug,
+    title: slug,
+    description: null,
+    image: null,
+    date,
+  });
+  const pages = [post('later', '2026-06-01'), post('new', '2026-04-30'), post('old', '2026-01-05')];
+  const posts = (settings = {}) => {
+    const tools = testTools(settings);
+    const tenant = { ...tools.tenant, pages: pages as never };
+    return toHomePosts({ ...tools, tenant, links: siteLinks(linkSettings(tenant, tools.today)) });
+  };
+  expect(posts()?.offers.map(({ href, note }) => `${href} ${note}`)).toEqual([
+    '/blog/new 30 Apr 2026',
+    '/blog/old 5 Jan 2026',
+  ]);
+  expect(posts({ pages: { blog: false } })).toBeNull();
 });

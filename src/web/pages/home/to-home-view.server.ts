@@ -17,7 +17,7 @@ import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
-import { toBannerLinks, toDepartments, toHomeOffers, toPromotions } from './to-home-banners.server.ts';
+import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
 
 /** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
@@ -39,6 +39,7 @@ const BUILT: readonly HomeSection[] = [
   'promotions',
   'service_banner',
   'banner_links',
+  'blog',
   'locations',
   'reviews',
 ];
@@ -107,6 +108,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,
     promotions: shows('promotions') ? toPromotions(tools) : [],
     departments: shows('service_banner') ? toDepartments(tools) : [],
+    posts: shows('blog') ? toHomePosts(tools) : null,
     bannerLinks: shows('banner_links') ? toBannerLinks(tools) : [],
     locationButtons: { details: config.location_pages.details_button, contact: config.location_pages.contact_button },
   };
