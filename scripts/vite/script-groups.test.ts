@@ -25,7 +25,7 @@ const graph = graphOf({
   'features/dialog.tsx': { static: ['features/form.tsx'] },
   'features/full-screen-gallery.tsx': { static: ['features/strip.ts'] },
   'pages/search/search.tsx': {
-    static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx', 'features/price.ts'],
+    static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx', 'features/price.ts', 'features/postcode.tsx'],
   },
   'pages/search/filter.tsx': { static: ['features/results.tsx'] },
   'pages/home/home.tsx': { static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'] },
@@ -34,7 +34,9 @@ const graph = graphOf({
     onDemand: ['features/full-screen-gallery.tsx'],
   },
   'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
-  'pages/forms/contact.tsx': { static: ['features/form.tsx', 'features/similar.tsx', 'features/notice.tsx'] },
+  'pages/forms/contact.tsx': {
+    static: ['features/form.tsx', 'features/similar.tsx', 'features/notice.tsx', 'features/postcode.tsx'],
+  },
   'pages/lead/success.tsx': { static: ['features/similar.tsx', 'features/notice.tsx'] },
   'pages/content/content.tsx': { static: ['features/notice.tsx'] },
 });
@@ -44,6 +46,7 @@ describe('toSharedScript', () => {
     ['a module that every page loads', 'ui/link.tsx', 'shared'],
     ['a module of the search page and the car page', 'features/price.ts', 'shared'],
     ['a module of the search page and another', 'features/range.ts', 'search-parts'],
+    ['a module of the search page and a form', 'features/postcode.tsx', 'forms-search'],
     ['a module of several search pages', 'features/results.tsx', 'search'],
     ['a module of several form pages and of what opens on demand', 'features/form.tsx', 'forms'],
     ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],

@@ -90,7 +90,9 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
   if (isAfterLoad) return { name: 'after-load', level: 4 };
   if (pages.size === 0) return null;
-  if (pages.has('search') && reach.size > 1) return { name: 'search-parts', level: 5 };
+  // Pages with a form have the most script, and need little of the search.
+  const isOfForms = reach.size === 2 && pages.has('forms');
+  if (pages.has('search') && reach.size > 1 && !isOfForms) return { name: 'search-parts', level: 5 };
   // Home and car pages load no parts of forms with the document: most visits see such a page, and few a form.
   const isOften = pages.has('home') || pages.has('car');
   if (reach.size > 2) return isOften ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
