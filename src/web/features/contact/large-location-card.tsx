@@ -22,6 +22,8 @@ type LargeLocationCardProps = {
 /** The card of a location on its own page (spec §2): how to reach it, its hours, and its picture or map beside them. */
 export function LargeLocationCard({ place, map, write }: LargeLocationCardProps) {
   const { reviewSource } = useSite();
+  // Beside a picture and a map, so that the columns are of about the same height.
+  const areHoursBeside = place.photo !== null && map !== null;
   return (
     <div className="place-large">
       <div className="place-facts">
@@ -51,13 +53,14 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
           </div>
         )}
         <PlaceLicences place={place} />
+        {areHoursBeside && <OwnHours place={place} />}
       </div>
       <div className="place-side">
         {place.photo && (
           <Photo photo={place.photo} alt="" sizes="(min-width: 1024px) 640px, 92vw" isFirst className="place-photo" />
         )}
         {map && <LocationMap map={map} />}
-        <OwnHours place={place} />
+        {!areHoursBeside && <OwnHours place={place} />}
       </div>
     </div>
   );

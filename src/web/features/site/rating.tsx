@@ -17,15 +17,15 @@ export function Rating({
   const t = useMessages();
   const from = rating.source ?? source;
   return (
-    <p className={['flex items-center gap-2 figures', className].filter(Boolean).join(' ')}>
+    <p className={['flex flex-wrap items-center gap-x-2 gap-y-1 figures', className].filter(Boolean).join(' ')}>
       <Stars average={rating.average} count={rating.count} />
       <b className="type-small-strong" aria-hidden="true">
         {rating.average.toFixed(1)}
       </b>
-      <span className="type-small text-text-2">
-        <span aria-hidden="true">{t('site.reviews', { count: rating.count })}</span>
-        {from && <small className="type-caption block text-text-3">{from}</small>}
+      <span className="type-small text-text-2" aria-hidden="true">
+        {t('site.reviews', { count: rating.count })}
       </span>
+      {from && <small className="type-caption basis-full text-text-3">{from}</small>}
     </p>
   );
 }

@@ -1,0 +1,97 @@
+import type { BackdropName, SkyName } from './backdrop.ts';
+import type { VehicleName } from './vehicles.ts';
+
+/** How the building of a location is drawn. */
+export type LocationPicture = {
+  /** Folder of the tenant in `demo/tenants`. */
+  readonly tenant: string;
+  readonly slug: string;
+  /** Colour of the band above the windows, and of the mark on it. */
+  readonly fascia: string;
+  readonly mark: string;
+  readonly wall: string;
+  readonly sky: SkyName;
+  readonly backdrop: BackdropName;
+  /** A showroom with a curved roof, a flat one, or a gabled shed with a yard. */
+  readonly building: 'showroom' | 'pavilion' | 'shed';
+  readonly vehicles: readonly VehicleName[];
+};
+
+const HARBOUR = { tenant: 'harbour', fascia: '#00474F', mark: '#FFB524', wall: '#E9ECEA' } as const;
+const OUTBACK = { tenant: 'outback', fascia: '#2C4737', mark: '#EBB058', wall: '#D9CDB4' } as const;
+
+/** The locations that have a drawn picture. */
+export const LOCATION_PICTURES: readonly LocationPicture[] = [
+  {
+    ...HARBOUR,
+    slug: 'parramatta',
+    sky: 'noon',
+    backdrop: 'city',
+    building: 'showroom',
+    vehicles: ['suv', 'hatch', 'ute', 'sedan'],
+  },
+  {
+    ...HARBOUR,
+    slug: 'chatswood',
+    sky: 'morning',
+    backdrop: 'city',
+    building: 'pavilion',
+    vehicles: ['wagon', 'suv', 'hatch', 'suv'],
+  },
+  {
+    ...HARBOUR,
+    slug: 'brookvale',
+    sky: 'noon',
+    backdrop: 'coast',
+    building: 'pavilion',
+    vehicles: ['hatch', 'suv', 'sedan', 'hatch'],
+  },
+  {
+    ...HARBOUR,
+    slug: 'alexandria',
+    sky: 'dusk',
+    backdrop: 'city',
+    building: 'showroom',
+    vehicles: ['suv', 'wagon', 'hatch', 'suv'],
+  },
+  {
+    ...HARBOUR,
+    slug: 'liverpool',
+    sky: 'noon',
+    backdrop: 'suburb',
+    building: 'showroom',
+    vehicles: ['ute', 'suv', 'ute', 'van'],
+  },
+  {
+    ...HARBOUR,
+    slug: 'caringbah',
+    sky: 'morning',
+    backdrop: 'coast',
+    building: 'showroom',
+    vehicles: ['suv', 'ute', 'hatch', 'suv'],
+  },
+  {
+    ...OUTBACK,
+    slug: 'toowoomba',
+    sky: 'morning',
+    backdrop: 'range',
+    building: 'shed',
+    vehicles: ['ute', 'wagon4x4', 'ute', 'wagon4x4'],
+  },
+  {
+    ...OUTBACK,
+    slug: 'dalby',
+    sky: 'noon',
+    backdrop: 'plain',
+    building: 'shed',
+    vehicles: ['ute', 'ute', 'wagon4x4', 'ute'],
+  },
+  {
+    ...OUTBACK,
+    slug: 'warwick',
+    sky: 'dusk',
+    backdrop: 'range',
+    building: 'shed',
+    vehicles: ['wagon4x4', 'ute', 'ute', 'van'],
+  },
+];
