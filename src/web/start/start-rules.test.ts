@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_WAIT_MS, startsByItself, waitOfClick, WAIT_MS } from './start-rules.ts';
 
-const PLAIN = { href: null, isInPlace: false, opensPopover: false };
+const PLAIN = { href: null, isInPlace: false };
 
 describe('a click before the page is live', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a click before the page is live', () => {
     ['a link to another site', { href: 'https://maps.example/cars/x/enquire' }],
     ['a link to an enquiry that opens a new window, and so counts as none', {}],
     ['a button that submits a form', { type: 'submit' }],
-    ['a button that opens a popover', { type: 'button', opensPopover: true }],
+    ['a button that opens a popover', { type: 'button', popover: {} }],
     ['a summary or a label', {}],
   ])('on %s is answered by the browser at once', (_, pressed) => {
     expect(waitOfClick({ ...PLAIN, ...pressed })).toBe(0);

@@ -8,8 +8,8 @@ export type Pressed = {
   readonly type?: string | undefined;
   /** Marked as answered in place by the script. */
   readonly isInPlace: boolean;
-  /** A button that opens a popover. */
-  readonly opensPopover: boolean;
+  /** What a button opens. */
+  readonly popover?: object | null | undefined;
 };
 
 /** How long the browser's own answer to a kept click or a posted form is held back. A dialog is worth it. */
@@ -25,10 +25,10 @@ export const isEnquiryHref = (href: string | null): boolean =>
  * How long a click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser
  * answers at once, and completely. Infinity: only the script can answer.
  */
-export function waitOfClick({ href, type, isInPlace, opensPopover }: Pressed): number {
+export function waitOfClick({ href, type, isInPlace, popover }: Pressed): number {
   if (isEnquiryHref(href)) return WAIT_MS;
   if (isInPlace) return href === null ? Infinity : WAIT_MS;
-  return type === 'button' && !opensPopover ? Infinity : 0;
+  return type === 'button' && !popover ? Infinity : 0;
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -8,6 +8,8 @@ export type StartSource = {
   readonly starter: string;
   /** The page's data, from which the browser starts it. */
   readonly pageData: string;
+  /** The fonts of a late style sheet that every page needs. */
+  readonly fontsOf: (sheet: string) => readonly string[];
   readonly list: (templateScripts: readonly string[]) => StartList;
 };
 

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import sheetTexts from 'virtual:sheet-texts';
 import starter from 'virtual:starter';
 import type { StartSource } from './start-scripts.tsx';
 import type { StartList } from './start-state.ts';
@@ -7,7 +8,7 @@ type Options = { readonly nonce: string; readonly pageData: string };
 
 /** What a page needs to start in the browser, from the build's list of routes. */
 export function toStartSource(entry: EntryContext, { nonce, pageData }: Options): StartSource {
-  return { nonce, starter, pageData, list: (templateScripts) => toStartList(entry, templateScripts) };
+  return { nonce, starter, pageData, fontsOf, list: (templateScripts) => toStartList(entry, templateScripts) };
 }
 
 function toStartList({ manifest, staticHandlerContext }: EntryContext, others: readonly string[]): StartList {
@@ -22,3 +23,8 @@ function toStartList({ manifest, staticHandlerContext }: EntryContext, others: r
     entries: hmr ? [hmr.runtime, entry.module] : [entry.module],
   };
 }
+
+/** The cuts with the letters of English (`scripts/vite/font-subsets.ts`). */
+const COMMON_FONT = /[^("']+-common-[^)"']+/g;
+
+const fontsOf = (sheet: string): string[] => [...new Set(sheetTexts[sheet]?.match(COMMON_FONT))];

@@ -62,16 +62,16 @@ listen(['click'], (event) => {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (isReplaying || isFailed || (state.isLive && state.hasDialog)) return;
   if (button || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-  const panel = target.closest('summary')?.parentElement;
-  if (panel instanceof HTMLDetailsElement) touch(panel, !panel.open, false);
+  const panel = target.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
+  if (panel) touch(panel, !panel.open, false);
   const control = target.closest<HTMLElement>('a[href],button,summary,label,[data-in-place]');
   if (!control) return;
-  const link = control instanceof HTMLAnchorElement && !control.target;
-  const popover = control instanceof HTMLButtonElement ? control : null;
-  const href = link ? control.getAttribute('href') : null;
+  // Only buttons have a popover, and no other control has the type of a button.
+  const { type, popoverTargetElement } = control as HTMLButtonElement;
+  const href = control.matches('a:not([target])') ? control.getAttribute('href') : null;
   const isEnquiry = isEnquiryHref(href);
   const isInPlace = 'inPlace' in control.dataset;
-  const waitMs = waitOfClick({ href, isInPlace, type: popover?.type, opensPopover: !!popover?.popoverTargetElement });
+  const waitMs = waitOfClick({ href, isInPlace, type, popover: popoverTargetElement });
   if (waitMs === 0 || (state.isLive && !isEnquiry)) return;
   // Of a strip of pictures, the one that was pressed.
   const pressed = href === null && isInPlace ? (target as HTMLElement) : control;
@@ -114,12 +114,16 @@ function start(isWaitedFor = true): void {
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-late]')) link.media = 'all';
   const { files, entries } = JSON.parse(source) as StartList;
   for (const href of files) {
     const fetchPriority = isWaitedFor ? 'auto' : 'low';
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }));
   }
+  // A sheet with its fonts at once, because a page lays out all its text again for each that comes by itself.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-late]'))
+    void Promise.allSettled(
+      (sheet.dataset['late']?.match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
+    ).then(() => (sheet.media = 'all'));
   entries
     .reduce<Promise<unknown>>(
       (before, address) => before.then(() => import(/* @vite-ignore */ address)),
@@ -133,16 +137,16 @@ function fail(error: unknown): void {
   isFailed = true;
   document.documentElement.dataset['scripts'] = 'failed';
   console.warn(error);
-  state.held.slice().forEach(state.release);
+  [...state.held].forEach(state.release);
 }
 
 listen(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'], () => start());
 // A mouse that rests on the page is no sign of interest.
 listen(['pointerover'], ({ target }) => {
-  if (target instanceof Element && target.closest('a,button,input,select,label,summary')) start();
+  if ((target as Element).closest?.('a,button,input,select,label,summary')) start();
 });
 
-const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: IDLE_MS });
+const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: IDLE_MS });
 const isByItself = startsByItself(
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
 );
