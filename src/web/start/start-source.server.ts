@@ -25,6 +25,16 @@ function toStartList({ manifest, staticHandlerContext }: EntryContext, others: r
 }
 
 /** The cuts with the letters of English (`scripts/vite/font-subsets.ts`). */
-const COMMON_FONT = /[^("']+-common-[^)"']+/g;
+const COMMON_FONT = /url\(([^)]+-common-[^)]+)\)/g;
 
-const fontsOf = (sheet: string): string[] => [...new Set(sheetTexts[sheet]?.match(COMMON_FONT))];
+/** By the address of a sheet. Sheets are read once, not for each page. */
+const fonts = new Map<string, readonly string[]>();
+
+function fontsOf(sheet: string): readonly string[] {
+  const known = fonts.get(sheet);
+  if (known) return known;
+  const files = [...(sheetTexts[sheet] ?? '').matchAll(COMMON_FONT)].flatMap(([, file]) => file ?? []);
+  const found = [...new Set(files)];
+  fonts.set(sheet, found);
+  return found;
+}
