@@ -8,6 +8,8 @@ const kinds = (text: ContentText) => text.map(({ kind }) => kind);
 const problems = (markdown: string) =>
   parseContent(markdown).problems.map(({ line, found, expected }) => `${line}: ${found}; ${expected}`);
 const words = (markdown: string) => JSON.stringify(parseContent(markdown).blocks);
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
 describe('Markdown of a content page', () => {
   it('becomes headings, paragraphs, lists, quotes, tables, rules and pictures', () => {
@@ -102,6 +104,44 @@ describe('hostile Markdown', () => {
       problems: [],
       blocks: [{ children: [{ kind: 'code', text: '<script>' }] }],
     });
+  });
+});
+
+describe('Markdown that nobody writes by hand', () => {
+  it.each([
+    ['quotes', '>'.repeat(10_000), 'more than 10 quotes or lists on one line'],
+    ['quotes and lists', '> - 1. '.repeat(10_000), 'more than 10 quotes or lists on one line'],
+    ['lists', '- '.repeat(10_000), 'more than 10 quotes or lists on one line'],
+    ['indented lists', lines(60, (index) => `${'  '.repeat(index)}- x`), 'more than 100 spaces before a line'],
+    ['directives', ':::accordion\n'.repeat(10_000), 'more than 8 directives inside each other'],
+    ['emphasis', '*a '.repeat(10_000), 'more than 2000 marks in one paragraph'],
+    ['brackets', '['.repeat(10_000), 'more than 2000 marks in one paragraph'],
+    ['headings', 'a\n=\n'.repeat(10_000), 'more than 1000 lines of quotes or underlined headings'],
+    ['broken quotes', '> a\nb\n\n'.repeat(10_000), 'more than 1000 lines of quotes or underlined headings'],
+  ])('is refused unread: %s', (_, markdown, found) => {
+    const {
+      blocks,
+      problems: [problem],
+    } = parseContent(`Text\n\n${markdown}x`);
+    expect(blocks).toEqual([]);
+    expect(problem).toMatchObject({ found, expected: 'a simpler text' });
+  });
+
+  it.each([
+    ['lists', lines(12, (index) => `${'  '.repeat(index)}- x`), 11],
+    ['emphasis', `${'*a '.repeat(12)}${'a*'.repeat(12)}`, 1],
+  ])('is left out below ten levels: %s', (_, markdown, line) => {
+    expect(problems(markdown)).toContain(`${line}: more than 10 levels of quotes, lists or emphasis; a simpler text`);
+    expect(parseContent(markdown).blocks).toHaveLength(1);
+  });
+
+  it('is not a long page of questions, tables and quotes', () => {
+    const page = [
+      ...Array.from({ length: 40 }, (_, index) => `:::accordion\n## Question ${index}\n**Yes**, [here](/cars/).\n:::`),
+      `| Car | Price |\n|---|---|\n${'| **Ute** | [$1](/cars/) |\n'.repeat(200)}`,
+      ...Array.from({ length: 100 }, () => '> > Quoted\n> > - One\n> >   - Two'),
+    ].join('\n\n');
+    expect(parseContent(page)).toMatchObject({ problems: [], blocks: { length: 141 } });
   });
 });
 

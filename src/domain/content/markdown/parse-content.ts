@@ -4,9 +4,11 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { directive } from 'micromark-extension-directive';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import type { ContentProblem } from './content-problem.ts';
 import type { ContentBlock, ContentText } from './content-tree.ts';
-import { readBlocks, type ContentProblem, type Reading } from './read-blocks.ts';
+import { readBlocks, type Reading } from './read-blocks.ts';
 import { readDirective } from './read-directive.ts';
+import { findExcess } from './text-limits.ts';
 
 export type ParsedContent = {
   readonly blocks: ContentText;
@@ -22,14 +24,17 @@ const SYNTAX = {
 
 /**
  * Reads the Markdown of a content page (CommonMark, tables and five directives) into the nodes that a page may show
- * (D368). What is not allowed is left out and reported: HTML, unsafe links, unknown or wrong directives.
+ * (D368). What is not allowed is left out and reported: HTML, unsafe links, unknown or wrong directives, too many levels.
+ * Of a text that would take too long to parse, nothing is read.
  */
 export function parseContent(markdown: string): ParsedContent {
+  const excess = findExcess(markdown);
+  if (excess) return { blocks: [], problems: [excess] };
   const root = fromMarkdown(markdown, SYNTAX);
   const definitions = new Map(
     root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])),
   );
-  const reading: Reading = { problems: [], definitions, ids: new Map(), level: 1 };
+  const reading: Reading = { problems: [], definitions, ids: new Map(), level: 1, depth: 0 };
   const blocks = root.children.flatMap((node): ContentBlock[] =>
     isDirective(node) ? readDirective(node, reading) : readBlocks([node], reading),
   );

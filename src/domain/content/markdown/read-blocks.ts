@@ -1,11 +1,10 @@
 import type { BlockContent, Definition, List, PhrasingContent, RootContent, Table } from 'mdast';
 import { isPictureName } from '#domain/picture/picture-address.ts';
+import type { ContentProblem } from './content-problem.ts';
 import type { ContentPicture, Inline, TextBlock } from './content-tree.ts';
 import { plainText } from './plain-text.ts';
 import { safeLink } from './safe-link.ts';
-
-/** Something in a text that a page does not show as it is written. `line` is that of the text, from 1. */
-export type ContentProblem = { readonly line: number; readonly found: string; readonly expected: string };
+import { MAX_LEVELS } from './text-limits.ts';
 
 type Node = RootContent | BlockContent;
 type Place = { readonly position?: { readonly start: { readonly line: number } } | undefined };
@@ -17,6 +16,8 @@ export type Reading = {
   readonly ids: Map<string, number>;
   /** The level of the last heading, so that no level is left out. */
   level: number;
+  /** Quotes, lists and emphasis around what is read now. */
+  depth: number;
 };
 
 const lineOf = (node: Place): number => node.position?.start.line ?? 1;
@@ -35,7 +36,8 @@ function readBlock(node: Node, reading: Reading): TextBlock[] {
   if (type === 'heading') return [readHeading(node, reading)];
   if (type === 'paragraph') return readParagraph(node.children, reading);
   if (type === 'list') return [readList(node, reading)];
-  if (type === 'blockquote') return [{ kind: 'quote', blocks: readBlocks(node.children, reading) }];
+  if (type === 'blockquote')
+    return [{ kind: 'quote', blocks: inside(node, reading, () => readBlocks(node.children, reading)) }];
   if (type === 'code') return [{ kind: 'code_block', text: node.value }];
   if (type === 'table') return [readTable(node, reading)];
   if (type === 'thematicBreak') return [{ kind: 'rule' }];
@@ -51,13 +53,27 @@ function readParagraph(nodes: readonly PhrasingContent[], reading: Reading): Tex
   return children.length === 0 ? [] : [{ kind: 'paragraph', children }];
 }
 
-function readList({ ordered, start, children }: List, reading: Reading): TextBlock {
+function readList(list: List, reading: Reading): TextBlock {
+  const { ordered, start, children } = list;
   return {
     kind: 'list',
     isOrdered: ordered === true,
     start: start ?? 1,
-    items: children.map((item) => readBlocks(item.children, reading)),
+    items: inside(list, reading, () => children.map((item) => readBlocks(item.children, reading))),
   };
+}
+
+/** What a node holds. Below the last level it is reported and left out, so that no page is rendered without end. */
+function inside<Item>(node: Place, reading: Reading, read: () => Item[]): Item[] {
+  if (reading.depth === MAX_LEVELS) {
+    const found = `more than ${MAX_LEVELS} levels of quotes, lists or emphasis`;
+    report(reading, node, { found, expected: 'a simpler text' });
+    return [];
+  }
+  reading.depth += 1;
+  const items = read();
+  reading.depth -= 1;
+  return items;
 }
 
 /** A comment is for authors, and is left out without a word. */
@@ -137,7 +153,8 @@ export function readInline(nodes: readonly PhrasingContent[], reading: Reading):
 function readInlineNode(node: PhrasingContent, reading: Reading): Inline[] {
   const { type } = node;
   if (type === 'text') return [{ kind: 'text', text: node.value }];
-  if (type === 'strong' || type === 'emphasis') return [{ kind: type, children: readInline(node.children, reading) }];
+  if (type === 'strong' || type === 'emphasis')
+    return [{ kind: type, children: inside(node, reading, () => readInline(node.children, reading)) }];
   if (type === 'inlineCode') return [{ kind: 'code', text: node.value }];
   if (type === 'break') return [{ kind: 'break' }];
   if (type === 'link') return readLink(node.url, { node, reading });

@@ -1,3 +1,4 @@
+import { VEHICLE_REVIEWS } from '#domain/content/content-addresses.ts';
 import { findRedirectFaults } from '#domain/content/redirect.ts';
 import { getAtPath } from '#domain/json/path.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
@@ -188,6 +189,20 @@ function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProbl
   });
 }
 
+/** The address of an entry is its name in the blog, which has a list at one of them (spec §2). */
+function checkBlogNames({ pages }: TenantBundle): TenantProblem[] {
+  return pages.some(({ kind, slug }) => kind === 'blog' && slug === VEHICLE_REVIEWS)
+    ? [
+        {
+          file: `blog/${VEHICLE_REVIEWS}.md`,
+          path: 'file name',
+          found: `"${VEHICLE_REVIEWS}"`,
+          expected: `another name: /blog/${VEHICLE_REVIEWS} lists the entries of that category`,
+        },
+      ]
+    : [];
+}
+
 function checkRedirects(bundle: TenantBundle, { hostnames }: TenantConfig): TenantProblem[] {
   const expected = {
     repeated: 'each "from" once',
@@ -209,6 +224,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkIds(bundle, config),
     ...checkImages(bundle, config),
     ...checkPlaces(bundle),
+    ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),
     ...checkFeeds(bundle),

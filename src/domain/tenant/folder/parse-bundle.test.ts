@@ -239,6 +239,14 @@ describe('problems name file, path, what was found and what was expected', () =>
       'blog/news.md › line 4: found the HTML "<script>x</script>", expected Markdown',
     ],
     [
+      { 'blog/vehicle-reviews.md': '---\ntitle: A\n---\nText\n' },
+      'blog/vehicle-reviews.md › file name: found "vehicle-reviews", expected another name: /blog/vehicle-reviews lists the entries of that category',
+    ],
+    [
+      { 'pages/about.md': `---\ntitle: A\n---\n${'>'.repeat(10_000)}\n` },
+      'pages/about.md › line 4: found more than 10 quotes or lists on one line, expected a simpler text',
+    ],
+    [
       { 'pages/about.md': '---\ntitle: A\n---\n\n![A ute](missing.webp)\n' },
       'pages/about.md › line 5: found "missing.webp", expected a file of images/',
     ],
