@@ -10,10 +10,12 @@ import { tenantLayers } from '#domain/tenant/templates.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { comparisonRate, repayment } from './generate/finance.ts';
 import { vinCheckDigit } from './generate/identity.ts';
-import { demoPicturesPath, DEMO_TENANTS, readDemoStock, tenantFolderPath, type DemoTenant } from './tenants.ts';
+import { demoPicturesPath, readDemoStock, tenantFolderPath, type DemoTenant } from './tenants.ts';
 
 const NOW = new Date('2026-11-21T02:00:00Z');
-const MIN_CARS: Readonly<Record<DemoTenant, number>> = { harbour: 600, outback: 250 };
+/** The dealers whose stock is real listings. market-dealers.test.ts has the others. */
+const MIN_CARS = { harbour: 600, outback: 250 } as const satisfies Partial<Record<DemoTenant, number>>;
+const LISTED = Object.keys(MIN_CARS) as (keyof typeof MIN_CARS)[];
 /** Makes that no longer sell new cars in Australia, or no longer under that name. */
 const DISCONTINUED = ['Holden', 'SsangYong', 'Great Wall', 'Infiniti', 'Opel', 'HSV', 'Dodge', 'Chrysler'];
 
@@ -38,7 +40,7 @@ async function readBundle(tenant: DemoTenant) {
 const share = (cars: readonly CarFacts[], test: (car: CarFacts) => boolean): number =>
   cars.filter(test).length / cars.length;
 
-describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
+describe.each(LISTED)('the demo tenant %s', (tenant) => {
   const { facts, problems, unknown } = readFacts(tenant);
   const used = facts.filter((car) => car.car_type === 'used');
 
@@ -167,7 +169,7 @@ describe.each(DEMO_TENANTS)('the demo tenant %s', (tenant) => {
 describe('the two dealers', () => {
   it('apply their compliance rules: harbour all of them, outback those of the specification', async () => {
     const left = await Promise.all(
-      DEMO_TENANTS.map(async (tenant) => {
+      LISTED.map(async (tenant) => {
         const parsed = await readBundle(tenant);
         return parsed.ok ? listRulesLeftOff(resolveConfig(tenantLayers(parsed.value.tenant)).config).length : -1;
       }),
@@ -188,7 +190,7 @@ describe('the two dealers', () => {
 
   it('have valid ABNs, and phone numbers reserved for fiction', async () => {
     const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-    for (const tenant of DEMO_TENANTS) {
+    for (const tenant of LISTED) {
       const parsed = await readBundle(tenant);
       const bundle = parsed.ok ? parsed.value : null;
       const sums = bundle?.dealerships.map(

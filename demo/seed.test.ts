@@ -3,6 +3,7 @@ import { fixedClock } from '#domain/clock.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { seedDemo, type SeedProgress } from './seed.ts';
+import { DEMO_TENANTS } from './tenants.ts';
 
 const NOW = '2026-11-21T02:00:00Z';
 const DAY_MS = 86_400_000;
@@ -10,12 +11,12 @@ const DAY_MS = 86_400_000;
 describe('seeding the demo', () => {
   const openTestStore = useTestStores();
 
-  it('imports both dealers with cars that came in over the last months, and keeps the same cars in a second run', async () => {
+  it('imports all dealers with cars that came in over the last months, and keeps the same cars in a second run', async () => {
     const store = await openTestStore();
     const progress: SeedProgress[] = [];
     const first = await seedDemo({ store, clock: fixedClock(NOW), onProgress: (step) => progress.push(step) });
     const before = await Array.fromAsync(streamCars(store.db));
-    expect(first.map(({ tenant }) => tenant)).toEqual(['harbour', 'outback']);
+    expect(first.map(({ tenant }) => tenant)).toEqual([...DEMO_TENANTS]);
     expect(before.length).toBe(first.reduce((sum, { cars }) => sum + cars, 0));
     expect(progress.filter(({ done, total }) => done === total).map(({ tenant }) => tenant)).toContain('outback');
 

@@ -1,5 +1,4 @@
 import type { Random } from './random.ts';
-import type { Candidate } from './recognise.ts';
 
 /** One picture of `demo/pictures/manifest.json`. */
 export type Picture = {
@@ -13,6 +12,7 @@ export type Picture = {
 const PICTURE_BODIES: Readonly<Record<string, string>> = {
   ute: 'ute',
   cabChassis: 'cabchassis',
+  caravan: 'caravan',
   '4x4': 'suvlarge',
   hatch: 'hatch',
   sedan: 'sedan',
@@ -23,7 +23,14 @@ const PICTURE_BODIES: Readonly<Record<string, string>> = {
   convertible: 'convertible',
 };
 
-export function pictureBody(car: Candidate): string {
+/** What a picture is chosen by. `Candidate` has it, and so have cars that are not from a listing. */
+export type PicturedCar = {
+  readonly body: string;
+  readonly listing: { readonly colour: string | null };
+  readonly knowledge: { readonly kind: string };
+};
+
+function pictureBody(car: PicturedCar): string {
   if (car.body !== 'suv') return PICTURE_BODIES[car.body] ?? 'sedan';
   return car.knowledge.kind.startsWith('suv') ? car.knowledge.kind : 'suv';
 }
@@ -77,7 +84,7 @@ const rank = (picture: Picture, backdrop: string): number =>
  * choice.
  */
 export function makeLook(
-  car: Candidate,
+  car: PicturedCar,
   pictures: readonly Picture[],
   { backdrop, random }: { backdrop: string; random: Random },
 ): Look {

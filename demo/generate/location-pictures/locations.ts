@@ -20,6 +20,10 @@ export type LocationPicture = {
 const HARBOUR = { tenant: 'harbour', fascia: '#00474F', mark: '#FFB524', wall: '#E9ECEA' } as const;
 const OUTBACK = { tenant: 'outback', fascia: '#2C4737', mark: '#EBB058', wall: '#D9CDB4' } as const;
 
+const TUI_STREET = { tenant: 'tuistreet', fascia: '#1E3A6E', mark: '#F7C948', wall: '#E8EAEE' } as const;
+const PALOUSE = { tenant: 'palouse', fascia: '#1C2B22', mark: '#E07A45', wall: '#DAD6CB' } as const;
+const WATTLE_CREEK = { tenant: 'wattlecreek', fascia: '#1F4E5F', mark: '#EBB058', wall: '#E4DCC8' } as const;
+
 /** The locations that have a drawn picture. */
 export const LOCATION_PICTURES: readonly LocationPicture[] = [
   {
@@ -93,5 +97,69 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
     backdrop: 'range',
     building: 'shed',
     vehicles: ['wagon4x4', 'ute', 'ute', 'van'],
+  },
+  {
+    ...TUI_STREET,
+    slug: 'penrose',
+    sky: 'noon',
+    backdrop: 'suburb',
+    building: 'pavilion',
+    vehicles: ['hatch', 'suv', 'hatch', 'wagon'],
+  },
+  {
+    ...TUI_STREET,
+    slug: 'te-rapa',
+    sky: 'morning',
+    backdrop: 'plain',
+    building: 'pavilion',
+    vehicles: ['suv', 'hatch', 'ute', 'hatch'],
+  },
+  {
+    ...TUI_STREET,
+    slug: 'addington',
+    sky: 'dusk',
+    backdrop: 'range',
+    building: 'pavilion',
+    vehicles: ['hatch', 'wagon', 'suv', 'hatch'],
+  },
+  {
+    ...PALOUSE,
+    slug: 'spokane',
+    sky: 'dusk',
+    backdrop: 'city',
+    building: 'showroom',
+    vehicles: ['ute', 'suv', 'sedan', 'ute'],
+  },
+  {
+    ...PALOUSE,
+    slug: 'wenatchee',
+    sky: 'morning',
+    backdrop: 'range',
+    building: 'showroom',
+    vehicles: ['ute', 'ute', 'suv', 'van'],
+  },
+  {
+    ...WATTLE_CREEK,
+    slug: 'gepps-cross',
+    sky: 'noon',
+    backdrop: 'suburb',
+    building: 'shed',
+    vehicles: ['wagon4x4', 'ute', 'wagon4x4', 'van'],
+  },
+  {
+    ...WATTLE_CREEK,
+    slug: 'victor-harbor',
+    sky: 'morning',
+    backdrop: 'coast',
+    building: 'shed',
+    vehicles: ['wagon4x4', 'ute', 'van', 'wagon4x4'],
+  },
+  {
+    ...WATTLE_CREEK,
+    slug: 'workshop',
+    sky: 'noon',
+    backdrop: 'suburb',
+    building: 'shed',
+    vehicles: ['van', 'ute', 'van', 'ute'],
   },
 ];

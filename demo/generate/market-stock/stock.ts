@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { StockRow } from '../car-row.ts';
+import type { Picture } from '../pictures.ts';
+import { createRandom } from '../random.ts';
+import type { MarketDealer } from './dealers.ts';
+import { readMarketModels } from './model.ts';
+import { makeMarketRow } from './row.ts';
+
+const DEFAULT_SEED = 'forecourt-1';
+
+/** The rows of a dealer's stock.csv, in an order that shows no blocks of makes. */
+export function makeMarketStock(dealer: MarketDealer, seed = DEFAULT_SEED): StockRow[] {
+  const { pictures }: { pictures: Picture[] } = JSON.parse(
+    readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8'),
+  );
+  const work = { seed, dealer, pictures, plates: new Set<string>() };
+  const ordered = readMarketModels(dealer.models).flatMap((model) =>
+    Array.from({ length: model.count }, (_, index) => ({ model, index })),
+  );
+  const rows = ordered.map((order) => makeMarketRow(order, work));
+  const oldestFirst = rows.toSorted((a, b) => Number(b['listed_days_ago']) - Number(a['listed_days_ago']));
+  const numbered = oldestFirst.map((row, at) => ({ ...row, stocknum: dealer.firstStockNumber + at * 3 }));
+  const ranked = numbered.map((row) => ({ row, rank: createRandom(`${seed}/order/${row.stocknum}`).next() }));
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
+}
