@@ -1,11 +1,13 @@
 import type { BodyKey } from '#domain/car/car.ts';
 import type { BodyPictures } from '#web/templates/slots.ts';
+import sideCaravan from './assets/side-caravan.svg?url';
 import sideHatch from './assets/side-hatch.webp?url';
 import sideMover from './assets/side-mover.webp?url';
 import sideSedan from './assets/side-sedan.webp?url';
 import sideSuv from './assets/side-suv.webp?url';
 import sideUte from './assets/side-ute.webp?url';
 import sideWagon from './assets/side-wagon.webp?url';
+import shadowCaravan from './assets/sil-caravan.svg?url';
 import shadowHatch from './assets/sil-hatch.webp?url';
 import shadowMover from './assets/sil-mover.webp?url';
 import shadowSedan from './assets/sil-sedan.webp?url';
@@ -13,7 +15,7 @@ import shadowSuv from './assets/sil-suv.webp?url';
 import shadowUte from './assets/sil-ute.webp?url';
 import shadowWagon from './assets/sil-wagon.webp?url';
 
-const SIDES: Partial<Record<BodyKey, string>> = {
+const SIDES: Readonly<Record<BodyKey, string>> = {
   suv: sideSuv,
   '4x4': sideSuv,
   ute: sideUte,
@@ -25,9 +27,15 @@ const SIDES: Partial<Record<BodyKey, string>> = {
   wagon: sideWagon,
   peopleMover: sideMover,
   van: sideMover,
+  bus: sideMover,
+  motorhome: sideMover,
+  lightTruck: sideUte,
+  hardtop: sideSedan,
+  softtop: sideSedan,
+  caravan: sideCaravan,
 };
 
-const SHADOWS: Partial<Record<BodyKey, string>> = {
+const SHADOWS: Readonly<Record<BodyKey, string>> = {
   suv: shadowSuv,
   '4x4': shadowSuv,
   ute: shadowUte,
@@ -39,9 +47,15 @@ const SHADOWS: Partial<Record<BodyKey, string>> = {
   wagon: shadowWagon,
   peopleMover: shadowMover,
   van: shadowMover,
+  bus: shadowMover,
+  motorhome: shadowMover,
+  lightTruck: shadowUte,
+  hardtop: shadowSedan,
+  softtop: shadowSedan,
+  caravan: shadowCaravan,
 };
 
-const find = (pictures: Readonly<Record<string, string | undefined>>, body: string) =>
+const find = (pictures: Readonly<Record<string, string>>, body: string): string | null =>
   Object.hasOwn(pictures, body) ? (pictures[body] ?? null) : null;
 
 export const BODY_PICTURES: BodyPictures = {

@@ -11,7 +11,7 @@ import van from './assets/body-van.svg?url';
 import wagon from './assets/body-wagon.svg?url';
 
 /** Solid icons (Material Design Icons, Apache-2.0). */
-const GLYPHS: Partial<Record<BodyKey, string>> = {
+const GLYPHS: Readonly<Record<BodyKey, string>> = {
   ute,
   '4x4': wagon,
   cabChassis: cab,

@@ -1,5 +1,6 @@
 import type { BodyKey } from '#domain/car/car.ts';
 import type { BodyPictures } from '#web/templates/slots.ts';
+import caravan from './assets/body-caravan.svg?url';
 import convertible from './assets/body-convertible.svg?url';
 import hatch from './assets/body-hatch.svg?url';
 import sedan from './assets/body-sedan.svg?url';
@@ -9,7 +10,7 @@ import van from './assets/body-van.svg?url';
 import wagon from './assets/body-wagon.svg?url';
 
 /** Side views as line drawings, as thick as the icons. */
-const ELEVATIONS: Partial<Record<BodyKey, string>> = {
+const ELEVATIONS: Readonly<Record<BodyKey, string>> = {
   suv,
   '4x4': suv,
   wagon,
@@ -24,6 +25,9 @@ const ELEVATIONS: Partial<Record<BodyKey, string>> = {
   van,
   peopleMover: van,
   bus: van,
+  motorhome: van,
+  lightTruck: ute,
+  caravan,
 };
 
 const find = (body: string): string | null =>
