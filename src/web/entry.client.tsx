@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react';
-import { preload } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageModule, PageStart } from './document/page-start.ts';
 import { PageDocument } from './document/site-document.tsx';
@@ -11,13 +10,11 @@ import { loadPageModule, readPageData } from './start/read-start.client.ts';
 import { hurryHeld } from './start/replay.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
-import dialogStyles from './features/enquiry-dialog/enquiry-dialog.css?url';
 
 const { dataset, lang } = document.documentElement;
 // A link to an enquiry that was pressed already: its dialog and its data load beside everything else.
 const pressedEnquiry = window.forecourtStart?.held.find(({ isEnquiry }) => isEnquiry);
 if (pressedEnquiry) {
-  preload(dialogStyles, { as: 'style' });
   fetchEnquiryAhead(pressedEnquiry.target.getAttribute('href') ?? '');
   void import('./document/after-load.tsx').catch(() => undefined);
   void import('./features/enquiry-dialog/enquiry-dialog.tsx').catch(() => undefined);

@@ -132,10 +132,10 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
                 <Part>
                   <Footer />
                 </Part>
+                <Suspense>
+                  <AfterLoad />
+                </Suspense>
               </BelowSheetContext>
-              <Suspense>
-                <AfterLoad />
-              </Suspense>
             </TemplateProvider>
           </MessagesProvider>
         </SiteProvider>

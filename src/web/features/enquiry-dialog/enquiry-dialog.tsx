@@ -1,22 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
-import { preinit } from 'react-dom';
+import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { EnquiryForm } from '#web/features/enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
 import { useFormSending } from '#web/features/enquiry/use-form-sending.ts';
 import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
 import { Photo } from '#web/features/media/photo.tsx';
+import { BelowSheetContext } from '#web/features/site/below-sheet.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { PageData } from '#web/navigation/page-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import styles from './enquiry-dialog.css?url';
-
-// This script is loaded when a shopper points at a link to an enquiry, and the sheet with it (D339).
-if (!import.meta.env.SSR) preinit(styles, { as: 'style', precedence: 'page' });
 
 export type EnquiryDialogProps = {
   /** The address of the enquiry page. The dialog loads its data and posts to it. */
@@ -35,6 +32,9 @@ export type EnquiryDialogProps = {
 export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   const t = useMessages();
   const popup = useRef<HTMLDivElement>(null);
+  // The sheet for the lower part of a page holds the dialog's styles: a sheet with layers that comes later makes the
+  // browser compute every style and lay out every text again (D372).
+  const below = use(BelowSheetContext);
   const { view, isFailed, isLoading, load } = useEnquiry(href);
   useBackCloses(
     useCallback(() => onClose, [onClose]),
@@ -42,7 +42,7 @@ export function EnquiryDialog({ href, opener, onClose }: EnquiryDialogProps) {
   );
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <link rel="stylesheet" href={styles} precedence="page" />
+      {below === null && <link rel="stylesheet" href={styles} precedence="page" />}
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Viewport className="dialog-viewport">
