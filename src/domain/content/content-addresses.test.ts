@@ -36,6 +36,8 @@ describe('a content page', () => {
   it('adds its text to a page that exists without it', () => {
     expect(pageAddress('teams')).toBe('/teams');
     expect(pageAddress('blog')).toBe('/blog');
+    expect(pageAddress('vehicle-parts-and-accessories')).toBe('/vehicle-parts-and-accessories');
+    expect(hasContentAt('/vehicle-parts-and-accessories', NOTHING, TODAY)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { FORM_PAGES, type PageFormName } from '#domain/lead/lead-forms.ts';
 import type { PageSummary } from './page.ts';
 import type { TeamMember } from './team-member.ts';
 
@@ -20,7 +21,7 @@ export const CONTENT_ADDRESSES = [...PAGE_ADDRESSES, ...LEGAL_ADDRESSES] as cons
 export type ContentAddress = (typeof CONTENT_ADDRESSES)[number];
 
 /** Pages that exist without a file of pages/. The file of the same name adds its text to them. */
-const PAGES_WITH_TEXT = ['/teams', '/blog'];
+const PAGES_WITH_TEXT = ['/teams', '/blog', ...FORM_PAGES.map(({ path }) => path)];
 
 /** The page of any other file of pages/. */
 const OTHER_PAGES = '/pages/';
@@ -35,6 +36,10 @@ export const fileSlugOf = (address: string): string => withoutSlash(address).sli
 const ADDRESS_OF = new Map<string, string>(
   [...CONTENT_ADDRESSES, ...PAGES_WITH_TEXT].map((address) => [fileSlugOf(address), address]),
 );
+
+/** The form whose page shows the text of a file of pages/; null where it is no page of a form. */
+export const formOfFile = (slug: string): PageFormName | null =>
+  FORM_PAGES.find(({ path }) => fileSlugOf(path) === slug)?.form ?? null;
 
 /** The address of the page of a file of pages/. */
 export const pageAddress = (slug: string): string => ADDRESS_OF.get(slug) ?? `${OTHER_PAGES}${slug}`;

@@ -7,18 +7,20 @@ type FormPage = {
   readonly description: string;
   /** The canonical path. */
   readonly path: string;
+  /** File name or address; the site's own picture without one. */
+  readonly image?: string | null;
   readonly data?: readonly object[];
 };
 
 /** The head of a contact or service page, which search engines index. */
-export function formHead({ title, description, path, data }: FormPage, page: Page): PageHead {
+export function formHead({ title, description, path, image = null, data }: FormPage, page: Page): PageHead {
   const { origin, tools } = page;
   return {
     title: `${title} | ${tools.config.name}`,
     description,
     canonical: `${origin}${path}`,
     isIndexable: true,
-    image: socialPicture(tools.config.brand.social_image, page),
+    image: socialPicture(image ?? tools.config.brand.social_image, page),
     siteName: tools.config.name,
     ...(data && { data }),
   };

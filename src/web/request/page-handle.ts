@@ -3,7 +3,7 @@ import type { PageKind } from '#web/templates/sheets.ts';
 /** What the frame of the site must know of a page: the `handle` of its route. */
 export type PageHandle = {
   /** The kind of the page, by which it gets its style sheets. */
-  readonly kind?: PageKind;
+  readonly kind?: PageKind | ((loaded: unknown) => PageKind);
   /** The page has cars with a repayment, whose warnings and disclaimers then stand in the footer (R7, R9). */
   readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
 };
@@ -17,5 +17,9 @@ export function showsRepayments(
 }
 
 /** The kind of the page of these matches. */
-export const kindOf = (page: { readonly handle?: unknown } | undefined): PageKind | null =>
-  ((page?.handle ?? {}) as PageHandle).kind ?? null;
+export function kindOf(
+  page: { readonly handle?: unknown; readonly loaderData?: unknown } | undefined,
+): PageKind | null {
+  const { kind = null } = (page?.handle ?? {}) as PageHandle;
+  return typeof kind === 'function' ? kind(page?.loaderData) : kind;
+}

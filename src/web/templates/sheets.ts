@@ -13,6 +13,7 @@ export type PageKind =
   | 'model'
   | 'directory'
   | 'forms'
+  | 'form_text'
   | 'test_drive'
   | 'lead'
   | 'content';
@@ -43,6 +44,9 @@ export const SHARED_SHEETS = {
   test_drive: { first: [forms, testDrive], below: null },
   lead: { first: [forms, lead], below: null },
 } satisfies Partial<Sheets['pages']>;
+
+/** What the first screen of a form with a text of the dealer around it needs. */
+export const FORM_TEXT_SHEETS: readonly string[] = [forms, content];
 
 /** What the first screen of a content page needs. Below it, a text may list cars, as the page of a car does. */
 export const CONTENT_SHEETS: readonly string[] = [content];

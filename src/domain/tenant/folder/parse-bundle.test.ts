@@ -239,6 +239,10 @@ describe('problems name file, path, what was found and what was expected', () =>
       'blog/news.md › line 4: found the HTML "<script>x</script>", expected Markdown',
     ],
     [
+      { 'pages/warranty.md': '---\ntitle: A\n---\n::form{name="contact"}\n' },
+      'pages/warranty.md › text: found the form "contact", expected the form of this page, ::form{name="warranty"}',
+    ],
+    [
       { 'blog/vehicle-reviews.md': '---\ntitle: A\n---\nText\n' },
       'blog/vehicle-reviews.md › file name: found "vehicle-reviews", expected another name: /blog/vehicle-reviews lists the entries of that category',
     ],

@@ -1,3 +1,4 @@
+import { formOfFile } from '#domain/content/content-addresses.ts';
 import { listPictures } from '#domain/content/markdown/list-pictures.ts';
 import { parseContent } from '#domain/content/markdown/parse-content.ts';
 import { PageSchema, type Page } from '#domain/content/page.ts';
@@ -46,6 +47,8 @@ function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
   return problems.length === 0 ? succeed(front) : fail(problems);
 }
 
+const slugOfFile = (file: string): string => (file.split('/')[1] ?? '').replace(/\.md$/, '');
+
 /** What its text says that no page shows (D368), and pictures that are not in `images`. */
 function listTextProblems(
   file: string,
@@ -53,9 +56,19 @@ function listTextProblems(
   images: readonly string[],
 ): TenantProblem[] {
   const { blocks, problems } = parseContent(body);
+  const own = file.startsWith('pages/') ? formOfFile(slugOfFile(file)) : null;
+  const others = blocks.flatMap((block) =>
+    block.kind === 'form' && own !== null && block.form !== own ? block.form : [],
+  );
   const missing = listPictures(blocks).filter((image) => !/^https:/i.test(image) && !images.includes(image));
   return [
     ...problems.map(({ line, found, expected }) => ({ file, path: `line ${line + linesBefore}`, found, expected })),
+    ...others.map((form) => ({
+      file,
+      path: 'text',
+      found: `the form "${form}"`,
+      expected: `the form of this page, ::form{name="${own}"}`,
+    })),
     ...missing.map((image) => {
       const line = body.slice(0, Math.max(body.indexOf(`](${image}`), 0)).split('\n').length + linesBefore;
       return { file, path: `line ${line}`, found: `"${image}"`, expected: 'a file of images/' };
@@ -74,7 +87,7 @@ export function readPage(file: string, text: string, images: readonly string[]):
   const [folder = '', name = ''] = file.split('/');
   const kind = folder === 'blog' ? 'blog' : 'page';
   const Matter = PageSchema.omit({ slug: true, kind: true, body: true });
-  const parsed = PageSchema.safeParse({ ...values, slug: name.replace(/\.md$/, ''), kind, body });
+  const parsed = PageSchema.safeParse({ ...values, slug: slugOfFile(file), kind, body });
   const problems = listUnknownKeyProblems(file, Matter, values);
   for (const issue of parsed.error?.issues ?? []) {
     const key = String(issue.path[0]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
@@ -12,16 +13,20 @@ type FormPageProps = {
   readonly problem: EnquiryProblem | null;
   /** The address to which the form is posted, if it is not the page itself. */
   readonly action?: string;
+  /** What the dealer has written above the form and below it. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 };
 
 /** A page with one form, and beside it the locations that a shopper can call instead. */
-export function FormPage({ view, problem, action }: FormPageProps) {
+export function FormPage({ view, problem, action, above, below }: FormPageProps) {
   return (
     <div className="wrap page-end">
       <div className="enquiry-layout form-page">
         <div className="min-w-0">
           <h1 className="type-h1">{view.heading}</h1>
           <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+          {above}
           <LeadForm view={view.form} problem={problem} {...(action === undefined ? {} : { action })} />
         </div>
         {view.places.length > 0 && (
@@ -38,6 +43,7 @@ export function FormPage({ view, problem, action }: FormPageProps) {
           </aside>
         )}
       </div>
+      {below}
       <LocationMaps maps={view.maps} />
     </div>
   );

@@ -14,19 +14,25 @@ const GALLERY_SIZES = '(min-width: 800px) 352px, 46vw';
 
 /** The text of a page with its components, and the style sheet of what follows below it. */
 export function ContentBody({ blocks }: { readonly blocks: readonly BlockView[] }) {
-  const firstCars = blocks.findIndex(({ kind }) => kind === 'stock_list');
   return (
     <>
-      {blocks.length > 0 && (
-        <div className="prose">
-          {blocks.map((block, index) => (
-            // A text never changes, so its places are its keys.
-            <ContentBlockElement key={index} block={block} hasSheet={index === firstCars} />
-          ))}
-        </div>
-      )}
-      {firstCars < 0 && <BelowSheet />}
+      <ContentBlocks blocks={blocks} />
+      {blocks.every(({ kind }) => kind !== 'stock_list') && <BelowSheet />}
     </>
+  );
+}
+
+/** A text with its components. The style sheet of cars stands before the first of them. */
+export function ContentBlocks({ blocks }: { readonly blocks: readonly BlockView[] }) {
+  const firstCars = blocks.findIndex(({ kind }) => kind === 'stock_list');
+  if (blocks.length === 0) return null;
+  return (
+    <div className="prose">
+      {blocks.map((block, index) => (
+        // A text never changes, so its places are its keys.
+        <ContentBlockElement key={index} block={block} hasSheet={index === firstCars} />
+      ))}
+    </div>
   );
 }
 

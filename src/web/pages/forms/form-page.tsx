@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
-import { FormPage } from '#web/features/contact/form-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
@@ -13,6 +12,8 @@ import { mapHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-header
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/form-page';
 import { askedAbout } from './asked-about.server.ts';
+import { readFormText } from './form-text.server.ts';
+import { formTextHasCars, FormWithText, kindOfFormPage } from './form-with-text.tsx';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { pageSubject, toFormPageView } from './to-contact-views.server.ts';
@@ -29,10 +30,13 @@ async function openForm(page: Page, { pathname }: URL): Promise<PageFormName> {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
-  const view = toFormPageView(await openForm(page, url), tools, await askedAbout(page, url));
+  const form = await openForm(page, url);
+  const { text, summary, cars } = await readFormText(form, page);
+  const view = toFormPageView(form, tools, { starts: await askedAbout(page, url), summary });
   const path = url.pathname.replace(/(.)\/$/, '$1');
-  const head = formHead({ title: view.heading, description: view.intro, path }, page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], tools), ...mapHeaders(view.maps) } });
+  const { heading: title, intro: description } = view;
+  const head = formHead({ title, description, path, image: summary?.image ?? null }, page);
+  return data({ view, text, head }, { headers: { [VALID_UNTIL]: validUntil(cars, tools), ...mapHeaders(view.maps) } });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -53,7 +57,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: kindOfFormPage, showsRepayments: formTextHasCars };
 
 export const headers = sharedHeaders;
 
@@ -61,7 +65,7 @@ export default function Form({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <FormTitle title={loaderData.head.title} problem={actionData} />
-      <FormPage view={loaderData.view} problem={actionData ?? null} />
+      <FormWithText view={loaderData.view} text={loaderData.text} problem={actionData ?? null} />
     </>
   );
 }

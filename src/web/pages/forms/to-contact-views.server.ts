@@ -1,4 +1,5 @@
 import type { Near } from '#application/search/find-near.ts';
+import type { PageSummary } from '#domain/content/page.ts';
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -53,13 +54,24 @@ function mapsOf(form: PageFormName): readonly MapKind[] {
   return department === 'service' || department === 'parts' ? [department] : [];
 }
 
-/** The page of a form; `starts` are its initial values. */
-export function toFormPageView(form: PageFormName, tools: PageTools, starts: FormSubject['starts'] = {}): FormPageView {
+type FormPageParts = {
+  /** The initial values of the form. */
+  readonly starts?: FormSubject['starts'];
+  /** The dealer's file for the page, whose title and description take the place of the product's. */
+  readonly summary?: PageSummary | null;
+};
+
+/** The page of a form. */
+export function toFormPageView(
+  form: PageFormName,
+  tools: PageTools,
+  { starts = {}, summary = null }: FormPageParts = {},
+): FormPageView {
   const { tenant, config, t } = tools;
   const places = locationsFor(visibleLocations(tenant.locations), { form, settings: config });
   return {
-    heading: t(`lead.form.${form}.heading`),
-    intro: t(`lead.form.${form}.intro`),
+    heading: summary?.title ?? t(`lead.form.${form}.heading`),
+    intro: summary?.description ?? t(`lead.form.${form}.intro`),
     form: toFormView({ ...pageSubject(form, tools), starts }, tools),
     places: places.map((location) => toPlaceView(location, tools)),
     talk: t('contact.prefer_talking'),

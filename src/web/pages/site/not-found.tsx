@@ -1,9 +1,10 @@
 import { data } from 'react-router';
-import { FormPage } from '#web/features/contact/form-page.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { readFormText } from '#web/pages/forms/form-text.server.ts';
+import { formTextHasCars, FormWithText, kindOfFormPage } from '#web/pages/forms/form-with-text.tsx';
 import { toFormPageView } from '#web/pages/forms/to-contact-views.server.ts';
 import { hrefTo, isContactPage } from '#web/request/links.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -19,12 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tools } = page;
   const { config } = tools;
   if (!isContactPage(url.pathname, config)) throw await notFound(page);
-  const view = toFormPageView('contact', tools);
-  const head = formHead({ title: view.heading, description: view.intro, path: config.contact.page_url }, page);
-  return data({ view, head, action: hrefTo('/contact') }, { headers: { [VALID_UNTIL]: validUntil([], tools) } });
+  const { text, summary, cars } = await readFormText('contact', page);
+  const view = toFormPageView('contact', tools, { summary });
+  const { heading: title, intro: description } = view;
+  const head = formHead({ title, description, path: config.contact.page_url, image: summary?.image ?? null }, page);
+  return data(
+    { view, text, head, action: hrefTo('/contact') },
+    { headers: { [VALID_UNTIL]: validUntil(cars, tools) } },
+  );
 }
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: kindOfFormPage, showsRepayments: formTextHasCars };
 
 export const headers = sharedHeaders;
 
@@ -35,11 +41,11 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 
 /** An address outside the table takes no form, so this one is sent to `/contact`. */
 export default function NotFound({ loaderData, actionData = null }: Props) {
-  const { view, head, action } = loaderData;
+  const { view, text, head, action } = loaderData;
   return (
     <>
       <FormTitle title={head.title} problem={actionData ?? undefined} />
-      <FormPage view={view} problem={actionData} action={action} />
+      <FormWithText view={view} text={text} problem={actionData} action={action} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CONTENT_SHEETS, SHARED_SHEETS, type Sheets } from '#web/templates/sheets.ts';
+import { CONTENT_SHEETS, FORM_TEXT_SHEETS, SHARED_SHEETS, type Sheets } from '#web/templates/sheets.ts';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
 import end from './sheets/end.css?url';
@@ -20,5 +20,6 @@ export const METRO_SHEETS: Sheets = {
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },
     location: { first: SHARED_SHEETS.forms.first, below: carBelow },
     content: { first: CONTENT_SHEETS, below: carBelow },
+    form_text: { first: FORM_TEXT_SHEETS, below: carBelow },
   },
 };
