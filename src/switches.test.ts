@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
-import { TenantConfigSchema } from './domain/tenant/config.ts';
 import { PAGE_SWITCHES } from './domain/tenant/config/content.ts';
 import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from './domain/tenant/switches-without-effect.ts';
+import { SWITCHES } from './domain/tenant/testing/list-switches.ts';
 import { ROUTES } from './web/request/route-table.ts';
 
 const SRC = fileURLToPath(new URL('.', import.meta.url));
@@ -35,15 +34,6 @@ const READERS_OF_SECTIONS: Readonly<Record<string, string>> = {
   events: 'domain/analytics/tracking-ids.ts',
   reviews: 'application/reviews/read-reviews.ts',
 };
-
-type Node = { readonly properties?: Readonly<Record<string, Node>> };
-
-const listPaths = ({ properties }: Node, before: readonly string[] = []): string[] =>
-  properties === undefined || before.length > 3
-    ? [before.join('.')]
-    : Object.entries(properties).flatMap(([key, node]) => listPaths(node, [...before, key]));
-
-const SWITCHES = listPaths(z.toJSONSchema(TenantConfigSchema, { io: 'input' }) as Node);
 
 const sources = new Map(
   globSync('**/*.{ts,tsx}', { cwd: SRC })

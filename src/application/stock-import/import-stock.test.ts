@@ -118,6 +118,15 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1', 'A2']);
   });
 
+  it('is refused by the share that the tenant is set to', async () => {
+    const store = await open();
+    const bundle = tenantBundle('harbour', ['north']);
+    await saveBundle(store, { ...bundle, tenant: { ...bundle.tenant, stock: { max_removal_percent: 50 } } });
+    await feed(store, csv(rows(10)));
+    expect((await feed(store, csv(rows(4)))).ok).toBe(false);
+    expect((await feed(store, csv(rows(5)))).ok).toBe(true);
+  });
+
   it('is refused when it is empty or has no valid row, and an empty one is accepted when forced', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(3)));

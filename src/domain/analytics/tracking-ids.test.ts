@@ -30,6 +30,9 @@ it('the tenant’s ids apply, with a form’s own id first', () => {
   const lead: TrackedLead = { form: 'test_drive', category: 'Test Drive', subcategory: null, car: used };
   const events = { ...PRODUCT_DEFAULTS.events, test_drive_used: 480 };
   expect(trackingIdOf(lead, { events, leads: { forms: {} } })).toBe(480);
+  const accepted: TrackedLead = { form: 'trade_in', category: 'Trade-In', subcategory: '3. Offer Accepted', car: null };
+  const others = { ...PRODUCT_DEFAULTS.events, offer_accepted: 181 };
+  expect(trackingIdOf(accepted, { events: others, leads: { forms: {} } })).toBe(181);
   const forms = { test_drive: { fields: {}, event_id: 22 } };
   expect(trackingIdOf(lead, { events, leads: { forms } })).toBe(22);
 });

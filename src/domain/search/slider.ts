@@ -56,7 +56,7 @@ export function sliderScale(
 }
 
 /** The scale of the separate price-range slider: fixed bounds, and ends that never meet (spec §5). */
-export function wideScale({ min, max, step }: Settings): SliderScale {
+export function wideScale({ min, max, step }: Omit<Settings, 'snap'>): SliderScale {
   const width = step ?? defaultStep({ min, max });
   return { min, max: Math.max(max, min + width), step: width, snap: width, gap: width };
 }

@@ -18,8 +18,8 @@ const WeeklyPriceRangeSchema = z.object({
     .describe('To, whole dollars a week, exclusive; null is open'),
 });
 
-const slider = (about: string, [min, max, step]: [number, number, number | null]) =>
-  section(about, {
+const bounds = ([min, max, step]: [number, number, number | null]) =>
+  ({
     min: whole(min, 'Minimum value', [0, 10_000_000]),
     max: whole(max, 'Greatest value when the stock has none', [1, 10_000_000]),
     step: z
@@ -29,6 +29,11 @@ const slider = (about: string, [min, max, step]: [number, number, number | null]
       .nullable()
       .default(step)
       .describe('Step; none means a hundredth of the range, rounded'),
+  }) as const;
+
+const slider = (about: string) =>
+  section(about, {
+    ...bounds([0, 100_000, null]),
     snap: whole(1000, 'Values snap to multiples of this', [1, 100_000]),
   });
 
@@ -102,14 +107,17 @@ export const searchShape = {
       .max(50)
       .default([])
       .describe('Buckets of weekly_price_range (D58)'),
-    price_slider: slider('Price filter, in dollars', [0, 100_000, null]),
-    wide_price_slider: slider('Separate price-range slider, in dollars', [5000, 250_000, 500]),
+    price_slider: slider('Price filter, in dollars'),
+    wide_price_slider: section(
+      'Separate price-range slider, in dollars; values snap to its steps',
+      bounds([5000, 250_000, 500]),
+    ),
     price_scale: choice(
       ['stock', 'wide'],
       'stock',
       'Scale of the price filter: price_slider up to the dearest car in stock, or wide_price_slider with ends that stay apart',
     ),
-    km_slider: slider('Odometer filter, in km', [0, 100_000, null]),
+    km_slider: slider('Odometer filter, in km'),
     debounce_ms: whole(300, 'Wait after the last key before searching, milliseconds', [0, 5000]),
     show_me: flag(true, 'Show Me button with the live count'),
     facet_tiles: flag(true, 'Tiles that lead to a search'),

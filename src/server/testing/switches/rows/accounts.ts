@@ -1,0 +1,20 @@
+import { flag, type SwitchRow } from '#server/testing/switches/row.ts';
+import { ALL_CARS, FULL_CAR, SUBSCRIPTION_CAR } from './addresses.ts';
+
+const notStored = (name: string, key: string): SwitchRow => ({
+  ...flag(name, '/', ''),
+  sees: [null, `data-not-stored="${key}"`],
+});
+
+export const FEATURES: readonly SwitchRow[] = [
+  flag('features.enquiry', FULL_CAR, '/enquire">Enquire</a>'),
+  flag('features.test_drive', FULL_CAR, '>Book a Test Drive</a>'),
+  flag('features.request_photos', FULL_CAR, '>Request photos</a>'),
+  flag('features.finance', FULL_CAR, '$199 a week'),
+  notStored('features.search_history', 'forecourt.searches'),
+  notStored('features.stored_details', 'forecourt.person'),
+  flag('features.pdf', `${FULL_CAR}/pdf`, 'status: 200'),
+  flag('features.subscription', SUBSCRIPTION_CAR, '$289 a week by subscription'),
+  flag('features.towing', ALL_CARS, '<dt>Tows</dt>', { template: 'outback' }),
+  notStored('storage.enabled', 'all'),
+];
