@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { useStrip } from '#web/ui/use-strip.ts';
 import { loadedPictures } from './loaded-pictures.ts';
 import { LostPhoto } from './no-photo.tsx';
-import { useStrip } from './use-strip.ts';
 import { useZoom } from './use-zoom.ts';
 
 export type FullScreenGalleryProps = {

@@ -5,11 +5,11 @@ import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { useStrip, useStripEvents } from '#web/ui/use-strip.ts';
 import type { CarPageView } from './car-page-view.ts';
 import { LostPhoto, NoPhoto } from './no-photo.tsx';
 import { Thumbs } from './thumbs.tsx';
 import { useFullScreenGallery } from './use-full-screen-gallery.ts';
-import { useStrip, useStripEvents } from './use-strip.ts';
 
 type GalleryProps = {
   readonly car: Pick<CarPageView, 'photos' | 'askPhotos' | 'name' | 'model' | 'body'>;

@@ -3,7 +3,7 @@ import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { prefersReducedMotion } from './use-strip.ts';
+import { prefersReducedMotion } from '#web/ui/use-strip.ts';
 
 /** Number of thumbnails in a row on a wide window. If there are more pictures, the last one shows how many. */
 const SIDE_BY_SIDE = 6;
