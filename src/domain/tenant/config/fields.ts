@@ -64,7 +64,7 @@ export const secretOrNone = (about: string) => SecretSchema.nullable().default(n
 export const words = (otherwise: string[], about: string) =>
   z.array(z.string().trim().min(1).max(200)).max(500).default(otherwise).describe(about);
 
-export function choice<Name extends string>(names: readonly Name[], otherwise: NoInfer<Name>, about: string) {
+export function choice<const Name extends string>(names: readonly Name[], otherwise: NoInfer<Name>, about: string) {
   return z
     .enum(names)
     .default(otherwise as never)
