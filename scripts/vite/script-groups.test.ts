@@ -28,9 +28,13 @@ const graph = graphOf({
     static: ['ui/link.tsx', 'features/range.ts', 'features/results.tsx', 'features/price.ts', 'features/postcode.tsx'],
   },
   'pages/search/filter.tsx': { static: ['features/results.tsx'] },
-  'pages/home/home.tsx': { static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'] },
+  'pages/home/home.tsx': {
+    static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'],
+    onDemand: ['ui/carousel-controls.tsx'],
+  },
+  'ui/carousel-controls.tsx': { static: ['ui/swipe.ts'] },
   'pages/car/car.tsx': {
-    static: ['features/strip.ts', 'features/hours.tsx', 'features/price.ts'],
+    static: ['features/strip.ts', 'features/hours.tsx', 'features/price.ts', 'ui/swipe.ts'],
     onDemand: ['features/full-screen-gallery.tsx'],
   },
   'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
@@ -50,6 +54,7 @@ describe('toSharedScript', () => {
     ['a module of several search pages', 'features/results.tsx', 'search'],
     ['a module of several form pages and of what opens on demand', 'features/form.tsx', 'forms'],
     ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],
+    ['a module of one page and of what the home page opens on demand', 'ui/swipe.ts', 'car-home-later'],
     ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
     ['a module of three folders', 'features/hours.tsx', 'pages'],
     ['a module of three folders without home and car', 'features/notice.tsx', 'inner-pages'],

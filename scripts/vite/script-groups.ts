@@ -96,7 +96,10 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   // Home and car pages load no parts of forms with the document: most visits see such a page, and few a form.
   const isOften = pages.has('home') || pages.has('car');
   if (reach.size > 2) return isOften ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
-  return { name: [...reach].toSorted().join('-'), level: reach.size - 1 };
+  const name = [...reach].toSorted().join('-');
+  // The home page has the most script. What it loads on demand does not come with what it shares with another page.
+  const isLater = reach.has('home') && !pages.has('home');
+  return { name: isLater ? `${name}-later` : name, level: reach.size - 1 };
 }
 
 /** A group also takes the modules that its modules import, so higher levels choose first. */
