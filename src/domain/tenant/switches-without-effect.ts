@@ -20,7 +20,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
     'valuations',
   ),
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
-  ['home.slider_label', 'sections of the home page'],
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),
   ['sign_in.enabled', 'sign-in'],

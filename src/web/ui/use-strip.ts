@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** A key press, from React's or the browser's event. */
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
-export type Strip = {
-  readonly strip: RefObject<HTMLUListElement | null>;
+export type Strip<Element extends HTMLElement = HTMLUListElement> = {
+  readonly strip: RefObject<Element | null>;
   /** Index of the picture in view. */
   readonly current: number;
   /** True once script runs. */
@@ -32,9 +32,20 @@ function keyTarget({ key, altKey, ctrlKey, metaKey }: Key, from: number, count: 
   return targets[key] ?? null;
 }
 
+type StripOptions<Element> = {
+  /** Index of the picture that is shown first. */
+  readonly start?: number;
+  /** The strip, where the caller renders it elsewhere. */
+  readonly strip?: RefObject<Element | null>;
+};
+
 /** Tracks which picture of a scrolling strip is in view, and scrolls to others. Swiping needs no script. */
-export function useStrip(count: number, start = 0): Strip {
-  const strip = useRef<HTMLUListElement>(null);
+export function useStrip<Element extends HTMLElement = HTMLUListElement>(
+  count: number,
+  { start = 0, strip: given }: StripOptions<Element> = {},
+): Strip<Element> {
+  const own = useRef<Element>(null);
+  const strip = given ?? own;
   const [current, setCurrent] = useState(start);
   const [isLive, setLive] = useState(false);
   /** The picture in view, and the target of the current scroll. Refs, because keys may come faster than renderings. */
@@ -63,7 +74,7 @@ export function useStrip(count: number, start = 0): Strip {
       element?.removeEventListener('pointerdown', onTouch);
       element?.removeEventListener('wheel', onTouch);
     };
-  }, [count]);
+  }, [count, strip]);
   const from = () => heading.current ?? seen.current;
   const goTo = (requested: number, isAtOnce = false) => {
     const element = strip.current;
@@ -90,7 +101,7 @@ export function prefersReducedMotion(): boolean {
 }
 
 /** True once the first picture in view has loaded or failed, so that its neighbours do not compete with it. */
-function useHasPicture(strip: RefObject<HTMLUListElement | null>, current: number): boolean {
+function useHasPicture(strip: RefObject<HTMLElement | null>, current: number): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
     const image = strip.current?.children[current]?.querySelector('img');
@@ -114,7 +125,7 @@ type StripEvents = {
 };
 
 /** Handles keys and presses on the strip itself. The strip is a list, so every press also has a button beside it. */
-export function useStripEvents(strip: RefObject<HTMLUListElement | null>, events: StripEvents): void {
+export function useStripEvents(strip: RefObject<HTMLElement | null>, events: StripEvents): void {
   useEffect(() => {
     const list = strip.current;
     const press = ({ target }: MouseEvent) => {

@@ -23,7 +23,7 @@ export type FullScreenGalleryProps = {
 export function FullScreenGallery({ photos, name, start, onClose }: FullScreenGalleryProps) {
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { strip, current, isNear, step, onKeyDown } = useStrip(photos.length, start);
+  const { strip, current, isNear, step, onKeyDown } = useStrip(photos.length, { start });
   const zoom = useZoom(strip, current);
   const [copies] = useState(() => loadedPictures(photos.length));
   useEffect(() => {

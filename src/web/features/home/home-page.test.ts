@@ -1,10 +1,12 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { SlideSchema } from '#domain/content/slide.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import { countAddress } from '#web/features/widgets/count-found.ts';
 import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
 import { NO_REVIEWS, renderPage, testTools } from '#web/testing/page.ts';
 import { HeroSearch } from './hero-search.tsx';
+import { HomeSlider } from './home-slider.tsx';
 
 const stock: HomeSource = {
   start: EMPTY_SEARCH,
@@ -19,6 +21,7 @@ const stock: HomeSource = {
   prices: [],
   budget: null,
   offers: [],
+  slides: [],
   reviews: NO_REVIEWS,
 };
 
@@ -89,6 +92,25 @@ describe('the home page', () => {
     expect([own.hero.tiles.length, own.tiles.map(({ label }) => label)]).toEqual([0, ['Hybrid']]);
     const under = toHomeView(source, testTools({ home: { sections: ['search'] } }));
     expect([under.tiles.length, under.hero.tiles.map(({ label }) => label)]).toEqual([0, ['Hybrid']]);
+  });
+
+  it('has a slider where the site lists it, with the link of its choice, and no slide to a page that is off (spec §2)', () => {
+    const slide = (id: string, url: string) =>
+      SlideSchema.parse({ id, url, name: `Slide ${id}`, image: `${id}.webp`, alt: 'A ute' });
+    const source = { ...stock, slides: [slide('utes', '/search?body=ute'), slide('finance', '/finance')] };
+    const home = (settings: object) => toHomeView(source, testTools({ home: settings })).slider;
+    expect(home({})).toBeNull();
+    expect(home({ sections: ['search', 'body_tiles', 'slider'] })).toMatchObject({
+      slides: [{ name: 'Slide utes', href: '/search?body=ute', photo: { image: 'utes.webp' } }],
+      linkLabel: 'Explore More',
+      isFirst: false,
+    });
+    const first = home({ sections: ['search', 'slider'], slider_label: 'discover_more' });
+    expect(first).toMatchObject({ linkLabel: 'Discover More', isFirst: true });
+    const page = renderPage(createElement(HomeSlider, { view: first }));
+    expect(page).toContain('aria-roledescription="carousel"');
+    expect(page).toContain('loading="eager"');
+    expect(page).toContain('aria-label="Discover More: Slide utes"');
   });
 
   it('has the separate price-range slider where a site lists it and has prices to choose between (spec §5)', () => {

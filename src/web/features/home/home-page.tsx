@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { BannerLinks, ServiceBanner } from './home-banners.tsx';
 import { HomeOffers, HomePosts, Promotions } from './home-offers.tsx';
+import { HomeSlider } from './home-slider.tsx';
 import type { HomeView } from './home-view.ts';
 import { Locations } from './locations.tsx';
 
@@ -27,6 +28,7 @@ const TILES: ReadonlySet<HomeSection> = new Set(['body_tiles', 'facet_tiles']);
 export function HomePage({ home }: { readonly home: HomeView }) {
   const { Hero } = useTemplate().slots;
   const parts: Partial<Record<HomeSection, ReactNode>> = {
+    slider: <HomeSlider view={home.slider} />,
     body_tiles: <BodyTiles tiles={home.bodies} />,
     facet_tiles: <FacetTiles tiles={home.tiles} />,
     price_range: <WidePriceRange view={home.priceRange} />,

@@ -58,6 +58,8 @@ export type HomeView = {
   readonly stockTotal: number;
   readonly carsHref: string;
   readonly locationButtons: LocationButtons;
+  /** Null when the site shows no slides. */
+  readonly slider: HomeSliderView | null;
   /** Null when the site shows no offers. */
   readonly offers: HomeOffersView | null;
   /** The newest entries of the blog; null when the site shows none. */
@@ -71,6 +73,24 @@ export type HomeView = {
     readonly phone: { readonly number: SitePhone; readonly of: string } | null;
   }[];
   readonly bannerLinks: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** A slide of the home page (spec §3). */
+export type HomeSlide = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string | null;
+  readonly href: string;
+  readonly photo: PhotoData | null;
+  readonly alt: string;
+};
+
+export type HomeSliderView = {
+  readonly slides: readonly HomeSlide[];
+  /** "Explore More" */
+  readonly linkLabel: string;
+  /** No section stands before it, so that its first picture may be in the first screen. */
+  readonly isFirst: boolean;
 };
 
 /** An offer, a promotion or an entry of the blog on the home page. */

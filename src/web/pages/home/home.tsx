@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listSlides } from '#application/content/list-slides.ts';
 import { searchDirectory } from '#application/directory/search-directory.ts';
 import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
@@ -24,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     listHome(page),
     readReviews(page, { locations: tenant.locations, settings: tenant.config.reviews }),
   ]);
-  const [budget, offers] = await Promise.all([findBudget(starts, page), listOffers(page)]);
-  const stock = { ...starts, budget, offers, reviews };
+  const [budget, offers, slides] = await Promise.all([findBudget(starts, page), listOffers(page), listSlides(page)]);
+  const stock = { ...starts, budget, offers, reviews, slides };
   const head = homeHead(stock, page);
   const { until } = reviews;
   return data(

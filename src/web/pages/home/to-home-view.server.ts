@@ -3,6 +3,7 @@ import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
+import type { Slide } from '#domain/content/slide.ts';
 import { SEARCH_PATH, filterValuesAddress } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { withVehicles } from '#domain/search/stock-search.ts';
@@ -18,17 +19,20 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
 import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
+import { toHomeSlider } from './to-home-slider.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
 
 /** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
 export type HomeSource = HomeStock & {
   readonly budget: BudgetFind | null;
   readonly offers: readonly DirectoryHit<'offers'>[];
+  readonly slides: readonly Slide[];
   readonly reviews: SiteReviews;
 };
 
 /** Sections that are built, besides the hero with its search, which every home page has. */
 const BUILT: readonly HomeSection[] = [
+  'slider',
   'body_tiles',
   'facet_tiles',
   'price_range',
@@ -73,8 +77,9 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
   const bodies = toBodyTiles(stock, tools);
   const tiles = toFacetTiles(stock, tools);
   const shows = (section: HomeSection) => config.home.sections.includes(section);
+  const sections = config.home.sections.filter((section) => BUILT.includes(section));
   return {
-    sections: config.home.sections.filter((section) => BUILT.includes(section)),
+    sections,
     hero: {
       headline: config.home.headline ?? config.name,
       lead: config.home.lead,
@@ -105,6 +110,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       : null,
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
     carsHref: links.cars(),
+    slider: shows('slider') ? toHomeSlider(stock.slides, { isFirst: sections[0] === 'slider' }, tools) : null,
     offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,
     promotions: shows('promotions') ? toPromotions(tools) : [],
     departments: shows('service_banner') ? toDepartments(tools) : [],
