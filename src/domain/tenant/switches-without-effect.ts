@@ -12,7 +12,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['cards.list_control', 'favourites'],
   ['reservation.payment_minutes', 'reservations'],
   ...listOf('checkout', ['gated', 'delivery'], 'checkout'),
-  ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret', 'accepted'], 'payments'),
+  ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
   ...listOf('finance', ['gated', 'pre_approval'], 'finance forms'),
   ...listOf(
     'trade_in',

@@ -141,6 +141,7 @@ const site = {
   'site.legal_of': '{legal} trading as {name}',
   'site.footer_menu': 'Footer menu',
   'site.footer_more': 'More',
+  'site.accepted': 'We accept:',
   'site.directions': 'Get Directions',
   'consent.heading': 'May we measure visits?',
   'consent.text':

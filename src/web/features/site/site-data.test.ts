@@ -46,6 +46,15 @@ describe('toSiteData', () => {
     expect(licences(true)).toEqual(['Motor dealer licence: MD12345']);
   });
 
+  it('names the cards and wallets of the footer in the dealer’s order, and those without a mark in words', () => {
+    const { accepted } = siteOf(testTools({ payments: { accepted: ['eftpos', 'amex'] } }));
+    expect(accepted).toEqual([
+      { name: 'eftpos', mark: null },
+      { name: 'American Express', mark: 'amex' },
+    ]);
+    expect(siteOf(testTools({ payments: { accepted: [] } })).accepted).toEqual([]);
+  });
+
   it('contains only colours that differ from the template’s', () => {
     expect(siteOf(testTools()).style).toEqual({});
     const { style } = siteOf(testTools({ brand: { colours: { brand: '#123456' } } }));

@@ -23,6 +23,7 @@ import { brandStyle, type Brand } from '#web/templates/brand-style.ts';
 import { TEMPLATES } from '#web/templates/templates.ts';
 import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotStored } from './not-stored.server.ts';
+import { toAccepted } from './to-accepted.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
 import { toModelMenus } from './to-model-menus.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
@@ -75,6 +76,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     distances: toDistances(tenant),
     reviewSource: sourceOf(config.reviews) || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
+    accepted: toAccepted(config),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
     links: { home: links.home(), cars: links.cars(), contact: links.contactUs(), phoneReveal: links.phoneReveal() },

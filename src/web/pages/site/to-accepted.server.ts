@@ -1,0 +1,23 @@
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { SiteData } from '#web/features/site/site-data.ts';
+
+type Accepted = TenantConfig['payments']['accepted'][number];
+
+/** Names are those of their owners, in every market. Of eftpos and UnionPay there is no free mark in one colour. */
+const NAMES: Readonly<Record<Accepted, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  eftpos: 'eftpos',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  paypal: 'PayPal',
+};
+const WITHOUT_MARK: readonly Accepted[] = ['eftpos', 'unionpay'];
+
+/** Cards and wallets of the row "We accept:" (spec §2), in the dealer's order. */
+export const toAccepted = ({ payments }: Pick<TenantConfig, 'payments'>): SiteData['accepted'] =>
+  payments.accepted.map((key) => ({ name: NAMES[key], mark: WITHOUT_MARK.includes(key) ? null : key }));
