@@ -11,7 +11,7 @@ const MAKE_WORDS: Readonly<Record<string, string>> = {
 
 /** Synonyms of the platform's terms. Other terms are found as the feed writes them. */
 const TRANSMISSION_WORDS: Readonly<Record<string, string>> = { automatic: 'auto' };
-const FUEL_WORDS: Readonly<Record<string, string>> = { electric: 'ev', lpg: 'gas' };
+const FUEL_WORDS: Readonly<Record<string, string>> = { electric: 'ev', lpg: 'gas', petrol: 'gasoline' };
 const DRIVE_WORDS: Readonly<Record<string, string>> = {
   '4x4': 'four wheel drive',
   awd: 'all wheel drive',

@@ -24,6 +24,8 @@ export const BODY_NAMES = {
 
 /** Bodies with another name in the United States. */
 export const AMERICAN_BODY_NAMES = {
+  'body.4x4': '4x4 SUV',
+  'body.caravan': 'Travel trailer',
   'body.hatch': 'Hatchback',
   'body.peopleMover': 'Minivan',
   'body.ute': 'Pickup',

@@ -2,6 +2,7 @@ import type { Market } from '#domain/market.ts';
 import { formatConsumption, formatLength, formatMass, formatVolume } from '#domain/units.ts';
 import type { Car } from './car.ts';
 import { CARAVAN_ROWS } from './caravan.ts';
+import { fuelName } from './fuel-names.ts';
 import { formatMonth } from './rego.ts';
 import { inUnit, readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 
@@ -30,7 +31,10 @@ const ROWS: readonly Reader[] = [
   { name: 'induction', read: ({ car: { variant } }) => plain(variant.induction) },
   { name: 'torque', read: ({ car: { variant } }) => plain(variant.torque) },
   { name: 'gear_type', read: ({ car: { variant, trans } }) => plain(variant.geartype ?? trans) },
-  { name: 'fuel_type', read: ({ car: { fuel_detail, fuel } }) => plain(fuel_detail ?? fuel) },
+  {
+    name: 'fuel_type',
+    read: ({ car: { fuel_detail, fuel }, market }) => plain(fuel_detail ?? (fuel && fuelName(fuel, market.code))),
+  },
   {
     name: 'fuel_consumption',
     read: ({ car, market }) => ({ text: inUnit(car.variant.fuelconsumptioncombined, market, formatConsumption) }),

@@ -235,6 +235,8 @@ describe('phones', () => {
     ['(02) 5550 014 ext', 'AU', '025550014'],
   ] as const)('%s of %s are dialled as %s', (text, country, dialled) => expect(dialPhone(text, country)).toBe(dialled));
   it('from abroad keep their country code', () => expect(formatPhone('+6421345678', 'AU')).toBe('+64 21 345 678'));
+  it('of a range that has no form are shown as they are written', () =>
+    expect(formatPhone('09 155 0140', 'NZ')).toBe('09 155 0140'));
   it('that cannot be parsed are shown unchanged', () => expect(formatPhone('ask inside', 'AU')).toBe('ask inside'));
 });
 

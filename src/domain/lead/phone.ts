@@ -16,12 +16,14 @@ export function parsePhone(text: string, country: PhoneCountry): string | null {
 }
 
 /**
- * Formats a number: "0412 345 678" in its own country, "+64 21 345 678" elsewhere. An unreadable number stays as it is.
+ * Formats a number: "0412 345 678" in its own country, "+64 21 345 678" elsewhere. An unreadable number stays as it is,
+ * and so does one of a range for which the country has no form: it would lose its leading zero.
  */
 export function formatPhone(text: string, country: PhoneCountry): string {
   const number = parse(text, country);
   if (!number) return text;
-  return number.country === country ? number.formatNational() : number.formatInternational();
+  const formatted = number.country === country ? number.formatNational() : number.formatInternational();
+  return /\D/.test(formatted) ? formatted : text;
 }
 
 /** Numbers that work only within the country and only without a country code: 13, 1300, 180 and 1800. */

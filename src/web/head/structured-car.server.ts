@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { fuelName } from '#domain/car/fuel-names.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -58,7 +59,7 @@ export function structuredCar(car: Car, about: CarFacts): object {
     vehicleSeatingCapacity: car.seats,
     vehicleTransmission: car.transmission,
     driveWheelConfiguration: toDrive(car),
-    vehicleEngine: toEngine(car),
+    vehicleEngine: toEngine(car, tools),
     ...toConsumption(car, tools),
     sku: car.stocknum,
     offers: toOffer(car, about),
@@ -76,10 +77,10 @@ function toDrive({ drive }: Car): string | null {
   return type === undefined ? drive : `${SCHEMA}/${type}`;
 }
 
-function toEngine({ fuel, engine_size, variant }: Car): object | null {
+function toEngine({ fuel, engine_size, variant }: Car, { market }: Pick<PageTools, 'market'>): object | null {
   const litres = engine_size ?? variant.enginesize_litres;
   const engineDisplacement = litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' } : null;
-  const engine = known({ fuelType: fuel, engineDisplacement });
+  const engine = known({ fuelType: fuel && fuelName(fuel, market.code), engineDisplacement });
   return Object.keys(engine).length === 0 ? null : { '@type': 'EngineSpecification', ...engine };
 }
 

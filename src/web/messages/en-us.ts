@@ -2,12 +2,15 @@ import { AMERICAN_BODY_NAMES } from '#domain/car/body-names.ts';
 import type { Catalogue } from './en-au.ts';
 
 export const EN_US: Catalogue = {
+  'bodies.4x4': '4x4 SUVs',
   'bodies.hatch': 'Hatchbacks',
   'bodies.peopleMover': 'Minivans',
   'bodies.ute': 'Pickups',
   'bodies.wagon': 'Station wagons',
   ...AMERICAN_BODY_NAMES,
   'directory.enquire': 'Inquire',
+  'home.department.service_text': 'Maintenance, repairs and parts.',
+  'site.legal_of': '{legal} doing business as {name}',
   'privacy.browser_favourites': 'your favorites',
   'car.spec.odometer': 'Mileage',
   'car.spec.colour': 'Color',
@@ -92,7 +95,6 @@ export const EN_US: Catalogue = {
   'car.spec.gross_vehicle_mass': 'Gross vehicle weight rating',
   'car.spec.caravan_tare_weight': 'Empty weight',
   'car.spec.caravan_trailer_mass': 'Gross trailer weight',
-  'body.caravan': 'Travel trailer',
   'bodies.caravan': 'Travel trailers',
   'finance.rate': '{rate}% a year',
   'finance.deposit': '{amount} down',

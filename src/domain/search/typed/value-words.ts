@@ -52,13 +52,15 @@ const PLUG_IN: Alternatives = [['plug', 'in'], ['phev']];
 const DUAL_CLUTCH: Alternatives = [['dual', 'clutch'], ['dct'], ['dsg']];
 const VARIABLE: Alternatives = [['continuously', 'variable'], ['cvt']];
 const AUTOMATIC: Alternatives = [['automatic'], ['auto']];
+/** One fuel with two names (D381). */
+const GASOLINE: Alternatives = [['petrol'], ['gasoline']];
 const GREY: Alternatives = [['grey'], ['gray']];
 
 /** Terms of feeds differ ("6 speed automatic", "Petrol - Unleaded"), so a word means every value that has it. */
 const OPEN_WORDS: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, Alternatives>>>>> = {
   fuel: {
-    petrol: [['petrol']],
-    gasoline: [['gasoline']],
+    petrol: GASOLINE,
+    gasoline: GASOLINE,
     unleaded: [['unleaded']],
     diesel: [['diesel']],
     hybrid: [['hybrid']],

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
@@ -23,7 +24,7 @@ function factsOf(car: Car, tools: PageTools): string[] {
   const facts = [
     car.body && t(`body.${car.body}`),
     withUnit(car.transmission),
-    withUnit(car.fuel),
+    car.fuel && withUnit(fuelName(car.fuel, market.code)),
     driveOf(car, tools),
     car.km === null ? null : t('car.summary.odometer', { km: formatOdometer(car.km, market) }),
     withUnit(car.colour),

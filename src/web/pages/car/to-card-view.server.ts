@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
@@ -27,7 +28,7 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   condition: (car, { t }) => t(`car_type.${car.car_type}`),
   transmission: (car) => car.transmission,
   odometer: (car, { market }) => (car.km === null ? null : formatOdometer(car.km, market)),
-  fuel: (car) => car.fuel,
+  fuel: (car, { market }) => (car.fuel === null ? null : fuelName(car.fuel, market.code)),
   body: (car, { t }) => (car.body === null ? null : t(`body.${car.body}`)),
   drive: (car) => car.drive,
   seats: (car, { t }) => (car.seats === null ? null : `${car.seats} ${t('car.spec.seats').toLowerCase()}`),

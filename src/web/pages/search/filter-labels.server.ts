@@ -1,3 +1,4 @@
+import { fuelName } from '#domain/car/fuel-names.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -25,13 +26,14 @@ const TERMS: Readonly<Record<ClosedName, string | null>> = {
 
 const termsOf = (name: ChoiceName): string | null => (Object.hasOwn(TERMS, name) ? TERMS[name as ClosedName] : null);
 
-export function valueLabel(name: ChoiceName, value: string, { t }: Pick<LabelTools, 't'>): string {
+export function valueLabel(name: ChoiceName, value: string, { t, market }: LabelTools): string {
   if (name === 'weekly_price_range') return weeklyLabel(value, { t });
   if (name === 'location_name') return plainLocationName(value);
   const terms = termsOf(name);
   if (terms) return t.byKey(`${terms}.${value}`, value);
   // A value that the site does not have is shown as it came in the address: `?fuel=electric`.
-  return CAPITALISED.includes(name) ? upperFirst(value) : value;
+  const shown = name === 'fuel' ? fuelName(value, market.code) : value;
+  return CAPITALISED.includes(name) ? upperFirst(shown) : shown;
 }
 
 /** Attributes whose values are common words or places, which begin with a capital. */
