@@ -4,7 +4,11 @@ import type { CarFacts } from '#domain/car/car.ts';
 import { createRowParser } from '#domain/car/feed/parse-row.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
+import { resolveConfig } from '#domain/tenant/layers.ts';
+import { tenantLayers } from '#domain/tenant/templates.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
+import { EN_AU } from '#web/messages/en-au.ts';
+import { isLawKey } from '#web/messages/law-texts.ts';
 import { vinCheckDigit } from './generate/identity.ts';
 import { MARKET_DEALERS } from './generate/market-stock/dealers.ts';
 import { makeMarketStock } from './generate/market-stock/stock.ts';
@@ -105,6 +109,13 @@ describe.each(TENANTS)('the invented stock of %s', (tenant) => {
     const phones = locations.flatMap(({ contact_detail: { phone, landline_phone } }) => [phone, landline_phone]);
     expect(phones.filter((phone) => !expected.phone.test(phone ?? ''))).toEqual([]);
     expect(JSON.stringify(config)).toContain('A demonstration site');
+  });
+});
+
+describe.each(TENANTS)('the wording of %s', (tenant) => {
+  it('names messages that exist', async () => {
+    const { wording } = resolveConfig(tenantLayers((await readBundle(tenant)).tenant)).config;
+    expect(Object.keys(wording).filter((key) => !Object.hasOwn(EN_AU, key) && !isLawKey(key))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MarketCode } from '#domain/market.ts';
-import { fillIn, type MessageParams } from './message.ts';
+import { fillIn, type Message, type MessageParams } from './message.ts';
 
 /**
  * Texts that name a law, an authority or a licence. What is law in Australia is nothing elsewhere, so they follow the
@@ -97,12 +97,13 @@ export type LawText = (key: LawKey, params?: MessageParams) => string | null;
 type LawSources = {
   readonly market: MarketCode;
   /** The tenant's `wording`: the operator's own text counts in every market. */
-  readonly tenant?: Readonly<Record<string, string>>;
+  readonly tenant?: Readonly<Record<string, Message>>;
 };
 
 export function createLawText({ market, tenant = {} }: LawSources): LawText {
   return (key, params = {}) => {
     const text = (Object.hasOwn(tenant, key) ? tenant[key] : undefined) ?? LAW_TEXTS[market][key];
-    return text === undefined ? null : fillIn(text, params, market);
+    // No text of law counts anything.
+    return typeof text === 'string' ? fillIn(text, params, market) : null;
   };
 }

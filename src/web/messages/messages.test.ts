@@ -51,6 +51,12 @@ describe('createTranslate', () => {
     expect([t('home.featured'), t('card.enquire'), t('body.ute')]).toEqual(['Just parked', 'Talk to us', 'Pickup']);
   });
 
+  it('counts with the forms that the tenant gives (D382)', () => {
+    const vans = { one: '{count} caravan', other: '{count} caravans' };
+    const t = createTranslate({ locale: 'en-AU', tenant: { 'common.cars': vans } });
+    expect([t('common.cars', { count: 1 }), t('common.cars', { count: 40 })]).toEqual(['1 caravan', '40 caravans']);
+  });
+
   it('ignores keys of the prototype of a tenant’s wording', () => {
     const t = createTranslate({
       locale: 'en-AU',

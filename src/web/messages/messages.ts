@@ -13,6 +13,9 @@ export type Translate = {
   byKey(key: string, fallback: string, params?: MessageParams): string;
 };
 
+/** A tenant's `wording`, by message key. */
+export type Wording = Readonly<Record<string, Message>>;
+
 type MessageSources = {
   readonly locale: LocaleCode;
   /** The messages in which the locale differs from the base catalogue. */
@@ -20,7 +23,7 @@ type MessageSources = {
   /** The template's own wording. */
   readonly template?: Catalogue;
   /** The tenant's `wording`, by key. Unknown keys are ignored. */
-  readonly tenant?: Readonly<Record<string, string>>;
+  readonly tenant?: Wording;
 };
 
 export function createTranslate({ locale, regional = {}, template = {}, tenant = {} }: MessageSources): Translate {

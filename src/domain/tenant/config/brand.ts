@@ -27,6 +27,9 @@ const font = (about: string) => z.enum(FONT_FAMILIES).nullable().default(null).d
 
 const picture = (about: string) => PictureSchema.nullable().default(null).describe(about);
 
+const WordingSchema = z.string().max(2000);
+const PluralSchema = z.object({ one: WordingSchema, other: WordingSchema });
+
 export const brandShape = {
   brand: section('Logo, colours and fonts over those of the template', {
     logo: picture('Logo on a light ground'),
@@ -49,7 +52,7 @@ export const brandShape = {
     }),
   }),
   wording: z
-    .record(z.string().regex(/^[a-z][\w.]*$/, 'a message key'), z.string().max(2000))
+    .record(z.string().regex(/^[a-z][\w.]*$/, 'a message key'), z.union([WordingSchema, PluralSchema]))
     .default({})
-    .describe('Interface text over the catalogue of the locale, by message key'),
+    .describe('Interface text over the catalogue of the locale, by message key; {one, other} where it counts (D382)'),
 } as const;

@@ -6,7 +6,7 @@ import type { TemplateName } from '#domain/tenant/config.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
-import type { LocaleCode } from '#web/messages/messages.ts';
+import type { LocaleCode, Wording } from '#web/messages/messages.ts';
 
 /** What every page of a tenant's site shows around its content. Plain data, the same for all shoppers (D49). */
 export type SiteData = {
@@ -14,7 +14,7 @@ export type SiteData = {
   readonly tagline: string | null;
   readonly template: TemplateName;
   readonly locale: LocaleCode;
-  readonly wording: Readonly<Record<string, string>>;
+  readonly wording: Wording;
   /** What the addresses of its pictures are built from. */
   readonly pictures: PictureSite;
   readonly logo: PhotoData | null;
