@@ -82,18 +82,32 @@ function medianOf(rows: readonly Row[]): Point | null {
   return { lat: middle(points.map(({ lat }) => lat)), long: middle(points.map(({ long }) => long)) };
 }
 
-/** The name that stands for a postcode: that of its council area, else the one that most other names contain. */
-function mainRow(rows: readonly Row[]): Row {
+/** What the whole list says of a row's locality. */
+type Known = {
+  /** Another postcode of the state has it among fewer localities: it is known by that one. */
+  readonly isElsewhere: (row: Row) => boolean;
+  /** It has a mail centre, or a postcode for its boxes: the town of its postcode, and not one of its farms. */
+  readonly hasMailCentre: (row: Row) => boolean;
+};
+
+/** So few localities are close together, and any of their names says where the postcode is. */
+const FEW_LOCALITIES = 4;
+
+/** The row whose name stands for a postcode, and whether the list tells that it is this one of many. */
+function mainRow(rows: readonly Row[], { isElsewhere, hasMailCentre }: Known): { row: Row; isKnown: boolean } {
   const places = rows.filter(({ name }) => !NO_PLACE.test(name));
   const candidates = places.length > 0 ? places : rows;
   const area = middleArea(candidates);
   const scored = candidates.map((row) => {
     const isArea = row.name === area || row.name === `${area} Central` || row.name === `${area} City`;
+    const areaScore = row.name === area ? 2000 : isArea ? 1000 : 0;
     const within = candidates.filter(({ name }) => name.split(' ').includes(row.name)).length;
-    return { row, score: (row.name === area ? 2000 : isArea ? 1000 : 0) + within };
+    const score = areaScore + (hasMailCentre(row) ? 100 : 0) + within;
+    return { row, score: areaScore === 0 && isElsewhere(row) ? 0 : score };
   });
-  const best = scored.toSorted((a, b) => b.score - a.score || a.row.name.localeCompare(b.row.name, 'en'))[0];
-  return best!.row;
+  const [best, second] = scored.toSorted((a, b) => b.score - a.score || a.row.name.localeCompare(b.row.name, 'en'));
+  const isClear = best!.score > 1 && best!.score > (second?.score ?? 0);
+  return { row: best!.row, isKnown: isClear || (candidates.length <= FEW_LOCALITIES && best!.score > 0) };
 }
 
 /** The council area that most rows are in, without the word that says that it is one. */
@@ -109,14 +123,34 @@ function middleArea(rows: readonly Row[]): string {
 const withScottishCapital = (name: string) =>
   name.replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 
-type Place = Point & { readonly postcode: string; readonly state: string; readonly name: string };
+type Place = Point & { readonly postcode: string; readonly state: string; readonly name: string; isKnown: boolean };
 
 /** Rows of one postcode as one place. Null without a point. */
-function toPlace(country: string, postcode: string, rows: readonly Row[]): Place | null {
+function toPlace(country: string, rows: readonly Row[], known: Known): Place | null {
   const point = medianOf(rows);
   if (point === null) return null;
-  const { name, state } = mainRow(rows);
-  return { postcode, state, ...point, name: withScottishCapital(name), ...CORRECTIONS[country]?.[postcode] };
+  const { row, isKnown } = mainRow(rows, known);
+  const { name, state, postcode } = row;
+  const correction = CORRECTIONS[country]?.[postcode];
+  const isNamed = isKnown || correction?.name !== undefined;
+  return { postcode, state, ...point, name: withScottishCapital(name), isKnown: isNamed, ...correction };
+}
+
+function knownOf(all: readonly Row[], postcodes: ReadonlyMap<string, readonly Row[]>): Known {
+  const key = (state: string, name: string) => `${state} ${name}`;
+  const fewest = new Map<string, number>();
+  const centres = new Set<string>();
+  for (const { state, name, postcode, isDelivered } of all) {
+    const count = postcodes.get(postcode)?.length ?? 0;
+    if (isDelivered) fewest.set(key(state, name), Math.min(fewest.get(key(state, name)) ?? Infinity, count));
+    else centres.add(key(state, name));
+    if (NO_PLACE.test(name)) centres.add(key(state, name.replace(NO_PLACE, '').trim()));
+  }
+  return {
+    isElsewhere: ({ state, name, postcode }) =>
+      (postcodes.get(postcode)?.length ?? 0) > (fewest.get(key(state, name)) ?? Infinity),
+    hasMailCentre: ({ state, name }) => centres.has(key(state, name)),
+  };
 }
 
 /** Post office boxes and large receivers are where mail is delivered to their place: their own points are often far off. */
@@ -133,12 +167,14 @@ function atDelivery(places: readonly Place[], rows: readonly Row[]): Place[] {
 }
 
 function toTable(country: string, rows: readonly Row[]): string {
-  const places = [...Map.groupBy(rows, ({ postcode }) => postcode)]
+  const postcodes = Map.groupBy(rows, ({ postcode }) => postcode);
+  const known = knownOf(rows, postcodes);
+  const places = [...postcodes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([postcode, own]) => toPlace(country, postcode, own) ?? []);
+    .flatMap(([, own]) => toPlace(country, own, known) ?? []);
   const lines = atDelivery(places, rows).map(
-    ({ postcode, lat, long, state, name }) =>
-      `${postcode},${lat.toFixed(DIGITS)},${long.toFixed(DIGITS)},${state},${name}`,
+    ({ postcode, lat, long, state, name, isKnown }) =>
+      `${postcode},${lat.toFixed(DIGITS)},${long.toFixed(DIGITS)},${state},${isKnown ? name : ''}`,
   );
   return `postcode,lat,long,state,name\n${lines.join('\n')}\n`;
 }

@@ -2,7 +2,7 @@ import type { Market } from '#domain/market.ts';
 import type { Point } from './distance.ts';
 import { MAP_ASPECT, positionIn, type MapFrame } from './map-frame.ts';
 
-/** A place that the table of postcodes names. */
+/** A place of the table of postcodes. Its name is empty where nobody knows the postcode by one. */
 export type NamedPlace = Point & { readonly name: string; readonly postcode: string };
 
 /** A name on a map: where its point is, in percent, and where the name is written beside it. */
@@ -90,7 +90,7 @@ export function placesIn(frame: MapFrame, places: readonly NamedPlace[]): NamedP
   });
   const ranked = inside.toSorted((one, other) => rankOf(one) - rankOf(other));
   const names = new Set<string>();
-  return ranked.filter(({ name }) => !names.has(name) && names.add(name));
+  return ranked.filter(({ name }) => name !== '' && !names.has(name) && names.add(name));
 }
 
 /** As many of the places, at most `most`, as have room for their names. */

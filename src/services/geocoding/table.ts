@@ -12,7 +12,8 @@ const PlacesSchema = z.array(
     lat: z.coerce.number(),
     long: z.coerce.number(),
     state: z.string().min(1),
-    name: z.string().min(1),
+    /** Empty where the list does not tell which of its localities a postcode is known by. */
+    name: z.string(),
   }),
 );
 
