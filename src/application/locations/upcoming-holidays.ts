@@ -5,12 +5,15 @@ import type { PublicHoliday } from '#domain/location/opening-state.ts';
 import { MARKETS } from '#domain/market.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 
-/** Days ahead in which public holidays are shown (D45). */
+/** Days ahead in which every page shows public holidays (D45). */
 const DAYS_AHEAD = 14;
+/** Days ahead that a page may ask for. */
+const MAX_DAYS_AHEAD = 91;
 
-export type HolidaysOf = (location: Location) => readonly PublicHoliday[];
+/** The public holidays of a location from its local day of today, in the next 14 days, or as many as are asked for. */
+export type HolidaysOf = (location: Location, daysAhead?: number) => readonly PublicHoliday[];
 
-/** The public holidays of each location of a tenant from its local day of today, in the next 14 days. */
+/** The public holidays of each location of a tenant, for the next 91 days. */
 export async function upcomingHolidays(
   { holidays, clock }: Pick<Platform, 'holidays' | 'clock'>,
   { config, locations }: Pick<Tenant, 'config' | 'locations'>,
@@ -18,16 +21,16 @@ export async function upcomingHolidays(
   const country = MARKETS[config.market].phone_country;
   const now = clock.now();
   const utcDate = now.toISOString().slice(0, 10);
-  const [first, last] = [addDays(utcDate, -1), addDays(utcDate, DAYS_AHEAD + 1)];
+  const [first, last] = [addDays(utcDate, -1), addDays(utcDate, MAX_DAYS_AHEAD + 1)];
   const states = [...new Set(locations.map(({ address }) => address.state))];
   const byState = new Map(
     await Promise.all(
       states.map(async (state) => [state, await holidays.between({ country, state }, first, last)] as const),
     ),
   );
-  return ({ address, time_zone }) => {
+  return ({ address, time_zone }, daysAhead = DAYS_AHEAD) => {
     const { date: today } = createLocalClock(time_zone).momentAt(now);
-    const end = addDays(today, DAYS_AHEAD);
+    const end = addDays(today, daysAhead);
     return (byState.get(address.state) ?? []).filter(({ date }) => date >= today && date <= end);
   };
 }

@@ -6,5 +6,12 @@ export function splitLocationName(name: string): { readonly name: string; readon
   return { name: first, secondLine: rest.length > 0 ? rest.join(' ') : null };
 }
 
+/** A name for lists and maps: its first line, or the whole name where other locations of the site have the same one. */
+export function shortLocationName(name: string, names: readonly string[]): string {
+  const first = splitLocationName(name).name;
+  const isOnlyOne = names.filter((other) => splitLocationName(other).name === first).length <= 1;
+  return isOnlyOne ? first : plainLocationName(name);
+}
+
 /** The whole name in one line: "Parramatta Toyota". */
 export const plainLocationName = (name: string): string => name.split(HYPHEN).join(' ');

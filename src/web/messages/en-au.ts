@@ -66,6 +66,8 @@ const home = {
   'home.locations': { one: 'Come and see us', other: '{count} yards, one group' },
   'home.location_new_and_used': '{makes} and used cars',
   'home.location_used': 'Used cars',
+  'home.location_service': 'Service',
+  'home.location_parts': 'Parts',
 } as const satisfies Record<string, Message>;
 
 const widgets = {

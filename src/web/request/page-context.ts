@@ -44,8 +44,8 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
     t: translateFor(tenant.config),
     law: createLawText({ market: tenant.config.market, tenant: tenant.config.wording }),
     links,
-    hoursOf(location) {
-      const holidays = request.holidaysOf(location);
+    hoursOf(location, daysAhead) {
+      const holidays = request.holidaysOf(location, daysAhead);
       const closesOnThem = configOf(location.dealership_id).location_pages.closed_on_public_holidays;
       return { hours: withHolidays(location, { holidays, closesOnThem }), holidays };
     },

@@ -29,8 +29,8 @@ export type PageTools = {
   /** Texts that name a law, an authority or a licence; null where the market has no such law (D280). */
   readonly law: LawText;
   readonly links: SiteLinks;
-  /** The opening hours of a location with the public holidays of the next days. */
-  readonly hoursOf: (location: Location) => PlaceHours;
+  /** The opening hours of a location with the public holidays of the next 14 days, or of at most 91. */
+  readonly hoursOf: (location: Location, daysAhead?: number) => PlaceHours;
   /**
    * The stars of a location; null where the site shows none. Those of a reviews service only where a loader has read
    * them: what every page shows is kept for a day (D357).

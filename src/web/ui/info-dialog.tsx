@@ -9,23 +9,24 @@ type InfoDialogProps = {
 };
 
 /**
- * A dialog that a button with `popoverTarget={id}` opens. Uses the browser's popover, which opens without script and
- * closes with Escape.
+ * What a button has that opens the dialog with this id, also without script: as a modal dialog, or as a popover in a
+ * browser that knows no `command` yet.
  */
+export const opensDialog = (id: string) =>
+  ({ popoverTarget: id, 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: id }) as const;
+
+const closesDialog = (id: string) =>
+  ({ popoverTarget: id, popoverTargetAction: 'hide', command: 'close', commandfor: id }) as const;
+
+/** A dialog that a button with `opensDialog(id)` opens. Escape and a press beside it close it. */
 export function InfoDialog({ id, heading, closeLabel, children }: InfoDialogProps) {
   return (
-    <dialog id={id} popover="auto" className="info" aria-labelledby={`${id}-title`}>
+    <dialog id={id} popover="auto" closedby="any" className="info" aria-labelledby={`${id}-title`}>
       <div className="info-head">
         <h2 id={`${id}-title`} className="type-title">
           {heading}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={closeLabel}
-        >
+        <button type="button" className="icon-button" {...closesDialog(id)} aria-label={closeLabel}>
           <X aria-hidden="true" />
         </button>
       </div>

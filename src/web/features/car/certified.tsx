@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { InfoDialog } from '#web/ui/info-dialog.tsx';
+import { InfoDialog, opensDialog } from '#web/ui/info-dialog.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
 /** Explains the manufacturer's certification. */
@@ -10,7 +10,7 @@ export function Certified({ certified }: { readonly certified: NonNullable<CarPa
   const id = useId();
   return (
     <>
-      <button type="button" className="certified type-small-strong" popoverTarget={id} aria-haspopup="dialog">
+      <button type="button" className="certified type-small-strong" {...opensDialog(id)}>
         <BadgeCheck aria-hidden="true" />
         <span className="text-link">{certified.label}</span>
       </button>

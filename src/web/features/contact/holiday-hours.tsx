@@ -6,7 +6,7 @@ import { hoursText } from '#web/features/site/hours.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { InfoDialog } from '#web/ui/info-dialog.tsx';
+import { InfoDialog, opensDialog } from '#web/ui/info-dialog.tsx';
 import type { PlaceView } from './place-view.ts';
 
 /** The button and the dialog of a location's holiday hours (spec §2, D45). */
@@ -21,16 +21,16 @@ export function HolidayHours({ place }: { readonly place: PlaceView }) {
   return (
     <>
       <div>
-        <Button popoverTarget={id} aria-haspopup="dialog" tone="hairline">
+        <Button {...opensDialog(id)} tone="hairline">
           {t('site.holiday_hours')}
           <span className="sr-only">: {place.name}</span>
         </Button>
       </div>
       <InfoDialog id={id} heading={t('site.holiday_hours')} closeLabel={t('common.close')}>
         <p className="text-text-2">{place.name}</p>
-        <dl className="hours mt-3">
+        <dl className="hours hours-wide mt-3">
           {days.map((day) => (
-            <Day key={day.date} day={day} isToday={day.date === today} />
+            <Day key={day.date} day={day} today={today} />
           ))}
         </dl>
       </InfoDialog>
@@ -38,10 +38,12 @@ export function HolidayHours({ place }: { readonly place: PlaceView }) {
   );
 }
 
-function Day({ day: { date, holiday, hours }, isToday }: { readonly day: DifferentDay; readonly isToday: boolean }) {
+function Day({ day: { date, holiday, hours }, today }: { readonly day: DifferentDay; readonly today: string }) {
   const t = useMessages();
   const { locale } = useSite();
-  const shown = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const isToday = date === today;
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const shown = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: 'UTC' });
   return (
     <div className="contents">
       <dt className={isToday ? 'font-semibold' : 'text-text-2'}>

@@ -1,4 +1,4 @@
-import { Away } from '#web/features/near/near-context.tsx';
+import { Away, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
@@ -10,10 +10,11 @@ import type { Translate } from '#web/messages/messages.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 
-const sellsText = ({ makes }: SiteLocation, t: Translate) =>
-  makes.length === 0
-    ? t('home.location_used')
-    : t('home.location_new_and_used', { makes: makes.slice(0, 3).join(t('common.listing_separator')) });
+const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
+  if (department !== 'sales') return t(`home.location_${department}`);
+  if (makes.length === 0) return t('home.location_used');
+  return t('home.location_new_and_used', { makes: makes.slice(0, 3).join(t('common.listing_separator')) });
+};
 
 /** Which links a location has here (`location_pages`). */
 export type LocationButtons = { readonly details: boolean; readonly contact: boolean };
@@ -22,6 +23,7 @@ export type LocationButtons = { readonly details: boolean; readonly contact: boo
 export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
   const t = useMessages();
   const { locations, reviewSource } = useSite();
+  const near = useNearPlace();
   if (locations.length === 0) return null;
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
@@ -32,7 +34,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
         <p className="type-small mt-2 text-text-2">{reviewSource}</p>
       )}
       <ol className="yards mt-6 lg:mt-10">
-        {locations.map((location, index) => (
+        {nearestFirst(locations, near).map((location, index) => (
           <li key={location.id} className="yard">
             <span className="number-pin figures" aria-hidden="true">
               {index + 1}
@@ -40,7 +42,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
             <div className="min-w-0 flex-1">
               <h3 className="type-title">
                 <Link to={location.href} className="no-underline hover:text-link">
-                  {location.name}
+                  {location.label}
                 </Link>
               </h3>
               <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
@@ -74,7 +76,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
               {location.phone && (
                 <PhoneReveal
                   phone={location.phone}
-                  name={location.name}
+                  name={location.label}
                   className="text-link inline-flex min-h-8 items-center figures"
                 >
                   {location.phone.masked}
@@ -103,7 +105,7 @@ function Links({ location, buttons }: { readonly location: SiteLocation; readonl
       {links.map(({ label, href }) => (
         <AnyLink key={label} href={href} className="text-link">
           {label}
-          <span className="sr-only">: {location.name}</span>
+          <span className="sr-only">: {location.label}</span>
         </AnyLink>
       ))}
     </p>

@@ -25,7 +25,8 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>('loading');
+  const root = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>(() => (hasWebgl() ? 'loading' : 'no_webgl'));
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<readonly MapPlace[]>([]);
   const { style } = live;
@@ -33,7 +34,6 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
   useEffect(() => {
     const container = box.current;
     if (container === null) return undefined;
-    if (!hasWebgl()) return setState('no_webgl');
     let opened: OpenedMap | null = null;
     let isOver = false;
     const end = (next: State) => {
@@ -75,10 +75,11 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
     box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus({ preventScroll: true });
     setChosen([]);
   };
-  // The button that was pressed is gone: the keyboard goes on inside the map.
+  // The button that was pressed is gone: the keyboard goes on inside the map, or at what is offered in its place.
   useEffect(() => {
-    if (state === 'ready' && document.activeElement === document.body)
-      box.current?.querySelector('canvas')?.focus({ preventScroll: true });
+    if (state === 'loading' || document.activeElement !== document.body) return;
+    const next = root.current?.querySelector<HTMLElement>(state === 'ready' ? 'canvas' : '[role="alert"] button');
+    (next ?? root.current)?.focus({ preventScroll: true });
   }, [state]);
   useEffect(() => {
     const open = card.current;
@@ -93,8 +94,8 @@ export function LiveMap({ live, places, children }: LiveMapProps) {
 
   const isDrawn = state === 'loading' || state === 'ready';
   return (
-    <div className="map-live">
-      <link rel="stylesheet" href={libraryStyles} precedence="map" />
+    <div ref={root} className="map-live" tabIndex={-1}>
+      {isDrawn && <link rel="stylesheet" href={libraryStyles} precedence="map" />}
       <link rel="stylesheet" href={liveStyles} precedence="map" />
       <div className="map-box" data-state={state} aria-busy={state === 'loading'}>
         {state !== 'ready' && children}

@@ -114,15 +114,17 @@ function keepMarkers(map: LibraryMap, { places, label, onChoose }: MarkerOptions
 
   function buttonOf(cluster: Cluster<MapPlace>): HTMLButtonElement {
     const { items } = cluster;
-    const [only] = items;
     // Locations at one address never come apart, so they are shown together.
     const isPlace = clusterPoints(items, { zoom: MAX_ZOOM, pixels: NEAR }).length === 1;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = items.length > 1 ? 'map-cluster' : 'map-pin';
     if (items.length > 1) button.textContent = String(items.length);
-    button.setAttribute('aria-label', isPlace ? items.map(({ name }) => name).join(', ') : label(cluster));
-    if (only !== undefined) button.title = isPlace ? items.map(({ name }) => name).join(', ') : label(cluster);
+    const names = items.map(({ name }) => name).join(', ');
+    // The name begins with what is written on the button.
+    const numbered = items.length > 1 ? `${items.length}: ${names}` : names;
+    button.setAttribute('aria-label', isPlace ? numbered : label(cluster));
+    button.title = isPlace ? names : label(cluster);
     button.addEventListener('click', () => {
       if (isPlace) {
         for (const { marker } of shown) marker.getElement().removeAttribute('aria-expanded');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,9 @@ export function PostcodeForm({ view, action, fields, hint, onFound, before }: Po
   };
 
   const error = problem ?? view.error ?? undefined;
-  const forget = () => {
+  const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the postcode, so the focus goes to that of the menu.
+    currentTarget.closest('details')?.querySelector('summary')?.focus();
     forgetPlace();
     setProblem(null);
   };

@@ -26,7 +26,7 @@ export function FooterLists({ className, hasLocations = false }: FooterListsProp
       {hasLocations && locations.length > 0 && (
         <FooterList
           label={t('site.locations', { count: locations.length })}
-          links={locations.map(({ name, href }) => ({ label: name, href }))}
+          links={locations.map(({ label, href }) => ({ label, href }))}
         />
       )}
     </nav>

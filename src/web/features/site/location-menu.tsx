@@ -33,7 +33,7 @@ export function LocationMenu({ className, buttonClassName, panelClassName, child
           <li key={location.id}>
             <AnyLink href={location.href} className="menu-item">
               <span>
-                <b className="type-small-strong block">{location.name}</b>
+                <b className="type-small-strong block">{location.label}</b>
                 <span className="type-small block text-text-2">
                   <OpenNow location={location} otherwise={`${location.street}, ${location.city}`} />
                 </span>

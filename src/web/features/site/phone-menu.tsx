@@ -1,8 +1,8 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
+import { OpenNow } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
-import type { MenuItem } from './site-data.ts';
 
 type PhoneMenuProps = {
   readonly className: string;
@@ -14,7 +14,7 @@ type PhoneMenuProps = {
 export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenuProps) {
   const t = useMessages();
   const { header, headerParts, locations, links: own } = useSite();
-  const hasLocations = headerParts.locations && locations.length > 0 && !leadsTo(header, own.contact);
+  const hasLocations = headerParts.locations && locations.length > 0;
   return (
     <details className={className}>
       <summary aria-label={t('common.menu')}>
@@ -48,6 +48,20 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
               <AnyLink href={own.contact} className={topClassName}>
                 {t('site.locations', { count: locations.length })}
               </AnyLink>
+              <ul>
+                {locations.map((location) => (
+                  <li key={location.id}>
+                    <AnyLink href={location.href}>
+                      <span>
+                        {location.label}
+                        <span className="type-small block text-text-2">
+                          <OpenNow location={location} otherwise={`${location.street}, ${location.city}`} />
+                        </span>
+                      </span>
+                    </AnyLink>
+                  </li>
+                ))}
+              </ul>
             </li>
           )}
         </ul>
@@ -55,6 +69,3 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
     </details>
   );
 }
-
-const leadsTo = (items: readonly MenuItem[], address: string) =>
-  items.some(({ href, links }) => href === address || links.some((link) => link.href === address));

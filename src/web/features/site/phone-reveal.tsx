@@ -79,7 +79,7 @@ export function PhoneReveal(props: PhoneRevealProps) {
         type="submit"
         name="phone"
         value={number}
-        className={className ?? 'inline-flex min-h-11 items-center gap-2'}
+        className={className ?? 'inline-flex min-h-11 flex-wrap items-center gap-x-2'}
         // Begins with the visible text, so that voice control finds the button by it.
         aria-label={`${phone.masked} ${t('site.show_number')}: ${name}`}
       >

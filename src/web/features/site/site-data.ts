@@ -1,4 +1,5 @@
 import type { Rating } from '#domain/content/stars.ts';
+import type { DepartmentName } from '#domain/location/departments.ts';
 import type { DayHours, PublicHoliday } from '#domain/location/opening-state.ts';
 import type { Market } from '#domain/market.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
@@ -74,6 +75,9 @@ export type SiteLocation = {
   /** The name, split at its hyphen (spec §2). */
   readonly name: string;
   readonly secondLine: string | null;
+  /** The name in lists: the first line, or both where several locations have the same one. */
+  readonly label: string;
+  readonly department: DepartmentName;
   readonly makes: readonly string[];
   readonly street: string;
   readonly city: string;

@@ -2,6 +2,7 @@ import type { Near } from '#application/search/find-near.ts';
 import type { PageSummary } from '#domain/content/page.ts';
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
+import { listedLocations } from '#domain/location/listed-locations.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { MapKind } from '#domain/location/offered-maps.ts';
@@ -10,7 +11,7 @@ import { toMapViews } from '#web/pages/maps/to-map-view.server.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
-import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
+import { toPlaceView } from './to-place-view.server.ts';
 
 /**
  * The dealership that collects the details, if only one can answer the form. Null when the shopper chooses it, or when
@@ -68,7 +69,7 @@ export function toFormPageView(
   { starts = {}, summary = null }: FormPageParts = {},
 ): FormPageView {
   const { tenant, config, t } = tools;
-  const places = locationsFor(visibleLocations(tenant.locations), { form, settings: config });
+  const places = locationsFor(listedLocations(tenant.locations), { form, settings: config });
   return {
     heading: summary?.title ?? t(`lead.form.${form}.heading`),
     intro: summary?.description ?? t(`lead.form.${form}.intro`),
@@ -76,7 +77,7 @@ export function toFormPageView(
     places: places.map((location) => toPlaceView(location, tools)),
     talk: t('contact.prefer_talking'),
     department: toDepartment(form, tools),
-    maps: toMapViews(mapsOf(form), visibleLocations(tenant.locations), tools),
+    maps: toMapViews(mapsOf(form), listedLocations(tenant.locations), tools),
   };
 }
 
@@ -109,7 +110,7 @@ type ContactAddress = {
 export function toContactView({ starts = {}, typed, near }: ContactAddress, tools: PageTools): ContactView {
   const { tenant, config, t, links } = tools;
   const action = links.contactUs();
-  const places = visibleLocations(tenant.locations);
+  const places = listedLocations(tenant.locations);
   const within = config.leads.reply_within;
   const count = places.length;
   return {

@@ -1,6 +1,7 @@
 import type { LocationContents } from '#application/locations/read-location.ts';
 import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import { departmentOf, departmentsFor } from '#domain/location/departments.ts';
+import { listedLocations } from '#domain/location/listed-locations.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
@@ -11,7 +12,7 @@ import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { contactForm, departmentHours } from './to-contact-views.server.ts';
-import { toPlaceView, visibleLocations } from './to-place-view.server.ts';
+import { toPlaceView } from './to-place-view.server.ts';
 
 /** The title and description of the page of a location. */
 export function locationTitle(
@@ -44,7 +45,7 @@ export type LocationSource = LocationContents & { readonly reviews: SiteReviews 
 /** The page of a location; `tools` have the settings of its dealership (D4). */
 export function toLocationView(location: Location, contents: LocationSource, tools: PageTools): LocationView {
   const { t, links, tenant, config } = tools;
-  const departments = departmentsFor(location, visibleLocations(tenant.locations));
+  const departments = departmentsFor(location, listedLocations(tenant.locations));
   const present = new Set([location, ...departments].map(departmentOf));
   const { service_hours } = config.location_pages;
   const configured = (['service', 'parts'] as const).filter(

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/car/rego.ts';
+import { addDays } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import { differentDays } from '#domain/location/opening-hours.ts';
 import type { PlaceView } from '#web/features/contact/place-view.ts';
@@ -16,13 +17,17 @@ function toLandline(location: Location, { tenant, market }: PageTools): PlaceVie
 
 /** Rows of the dialog: as many as it shows without becoming a calendar. */
 const MAX_DAYS = 12;
+/** How far the dialog looks ahead: shoppers plan for Christmas and for Easter. */
+const DAYS_AHEAD = 91;
 
 /** The days of the holiday hours dialog, of the dealership's settings (D4). */
 function toDifferentDays(location: Location, tools: PageTools): PlaceView['differentDays'] {
   if (!tools.configOf(location).location_pages.holiday_hours) return null;
   const today = dayIn(location.time_zone, tools.now);
-  const { hours, holidays } = tools.hoursOf(location);
-  return { today, days: differentDays(hours, { holidays, from: today }).slice(0, MAX_DAYS) };
+  const { hours, holidays } = tools.hoursOf(location, DAYS_AHEAD);
+  const last = addDays(today, DAYS_AHEAD);
+  const days = differentDays(hours, { holidays, from: today }).filter(({ date }) => date <= last);
+  return { today, days: days.slice(0, MAX_DAYS) };
 }
 
 /** A location as its card and its page show it. */
@@ -42,13 +47,4 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
       sells: makes === '' ? null : t('contact.brands', { makes }),
     },
   };
-}
-
-const TYPES = ['', 'sales', 'service', 'parts'] as const;
-
-/** The visible locations of a site, ordered by type (spec §9). */
-export function visibleLocations(locations: readonly Location[]): Location[] {
-  return locations
-    .filter(({ visible }) => visible)
-    .toSorted((one, other) => TYPES.indexOf(one.location_type) - TYPES.indexOf(other.location_type));
 }

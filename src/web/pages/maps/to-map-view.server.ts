@@ -1,5 +1,5 @@
 import { pointOf } from '#domain/location/distance.ts';
-import { plainLocationName, splitLocationName } from '#domain/location/location-name.ts';
+import { plainLocationName, shortLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { inhabited } from '#domain/location/map-names.ts';
 import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
@@ -34,19 +34,20 @@ export function toOwnMapView(location: Location, tools: PageTools): MapView | nu
 
 function toMapView(locations: readonly Location[], heading: string | null, tools: PageTools): MapView {
   const { t, tenant, market, placeNames } = tools;
+  const names = tenant.locations.map(({ name }) => name);
   const places = locations.flatMap((location) => toMapPlace(location, tools));
   const points = locations.flatMap(({ name, address }) => {
     const point = pointOf(address);
-    return point === null ? [] : [{ ...point, name: splitLocationName(name).name }];
+    return point === null ? [] : [{ ...point, name: shortLocationName(name, names) }];
   });
   const { shapes, nearby } = drawMap({ points, places: inhabited(placeNames(), market.phone_country), market });
-  const names = list(places, tools);
+  const listed = list(places, tools);
   const near = nearby.slice(0, MOST_NEARBY).join(t('common.listing_separator'));
   const { style_url: style, attribution: credit } = tenant.config.maps;
   const picture: MapPicture = { shapes };
   return {
     heading,
-    label: near === '' ? t('map.picture', { names }) : t('map.picture_near', { names, near }),
+    label: near === '' ? t('map.picture', { names: listed }) : t('map.picture_near', { names: listed, near }),
     picture,
     places,
     live: style === null ? null : { style, credit },

@@ -1,7 +1,9 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import { departmentOf } from '#domain/location/departments.ts';
 import { pointOf } from '#domain/location/distance.ts';
+import { listedLocations } from '#domain/location/listed-locations.ts';
 import { addDays } from '#domain/location/local-time.ts';
-import { splitLocationName } from '#domain/location/location-name.ts';
+import { shortLocationName, splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { DayHours } from '#domain/location/opening-state.ts';
 import { canLookUpPostcodes } from '#domain/location/postcode.ts';
@@ -68,7 +70,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     footer: toMenu(config.navigation.footer, links),
     footerNote: config.navigation.footer_note,
     financeNote: toFinanceNote({ tenant, t, law }),
-    locations: tenant.locations.map((location) => {
+    locations: listedLocations(tenant.locations).map((location) => {
       const shown = toSiteLocation(location, { tenant, links, law, hoursOf, ratingOf, today });
       return { ...shown, week: shown.week.map(shared) };
     }),
@@ -147,6 +149,11 @@ export function toSiteLocation(
     id: location.id,
     href: links.location(location.slug),
     ...splitLocationName(location.name),
+    label: shortLocationName(
+      location.name,
+      tenant.locations.map(({ name }) => name),
+    ),
+    department: departmentOf(location),
     makes: location.manufacturers,
     street: address.street,
     city: address.city,

@@ -42,7 +42,7 @@ function Strip({ first }: { readonly first: SiteLocation }) {
   const t = useMessages();
   const { locations, reviewSource } = useSite();
   const source = first.rating?.source ?? reviewSource;
-  const names = locations.map(({ name }) => name);
+  const names = locations.map(({ label }) => label);
   return (
     <div className="outback-strip">
       <div className="wrap">

@@ -14,14 +14,14 @@ export function Footer() {
           <div>
             <Brand className="studio-footer-brand" isOnDark isLate />
             <ul className="studio-footer-places">
-              {locations.map(({ id, name, street, city, phone }) => (
+              {locations.map(({ id, label, street, city, phone }) => (
                 <li key={id}>
-                  <b>{name}</b>
+                  <b>{label}</b>
                   <span>
                     {street}, {city}
                   </span>
                   {phone && (
-                    <PhoneReveal phone={phone} name={name} className="studio-footer-phone figures">
+                    <PhoneReveal phone={phone} name={label} className="studio-footer-phone figures">
                       {phone.masked}
                     </PhoneReveal>
                   )}
