@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { addDays } from '#domain/location/local-time.ts';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { CARD_BUTTONS } from '#domain/tenant/config/cards.ts';
 import { toCsv } from '../../demo/generate/stock-csv.ts';
@@ -30,6 +31,8 @@ export const CARS = {
   caravan: '/cars/2022-jayco-journey-outback-c4',
   soon: '/cars/2023-toyota-hilux-sr5-c5',
 } as const;
+
+const today = new Date().toISOString().slice(0, 10);
 
 export const LONG_END = '<img src=x onerror=alert(1)> is the end of it.';
 const LONG = `${'One owner, every service in the book. '.repeat(160)}|${LONG_END}`;
@@ -206,8 +209,8 @@ const location = {
     phone: YARD_PHONE,
     opening_hours: WEEK,
     special_hours: [
-      { status: 'Closed', date: '2199-12-25' },
-      { status: 'Open', date: '2199-12-24', start_hour: '09:00', end_hour: '13:00' },
+      { status: 'Closed', date: addDays(today, 61) },
+      { status: 'Open', date: addDays(today, 60), start_hour: '09:00', end_hour: '13:00' },
     ],
   },
 };
