@@ -15,6 +15,8 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
   const t = useMessages();
   const { header, headerParts, locations, links: own } = useSite();
   const hasLocations = headerParts.locations && locations.length > 0;
+  // Below the entry that leads to them, or else in an entry of their own.
+  const hasEntry = header.some(({ href }) => href === own.contact);
   return (
     <details className={className}>
       <summary aria-label={t('common.menu')}>
@@ -41,31 +43,38 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
                   ))}
                 </ul>
               )}
+              {hasLocations && href === own.contact && <LocationList />}
             </li>
           ))}
-          {hasLocations && (
+          {hasLocations && !hasEntry && (
             <li>
               <AnyLink href={own.contact} className={topClassName}>
                 {t('site.locations', { count: locations.length })}
               </AnyLink>
-              <ul>
-                {locations.map((location) => (
-                  <li key={location.id}>
-                    <AnyLink href={location.href}>
-                      <span>
-                        {location.label}
-                        <span className="type-small block text-text-2">
-                          <OpenNow location={location} otherwise={`${location.street}, ${location.city}`} />
-                        </span>
-                      </span>
-                    </AnyLink>
-                  </li>
-                ))}
-              </ul>
+              <LocationList />
             </li>
           )}
         </ul>
       </nav>
     </details>
+  );
+}
+
+/** The pages of the locations, each with its opening state. */
+function LocationList() {
+  const { locations } = useSite();
+  return (
+    <ul>
+      {locations.map((location) => (
+        <li key={location.id}>
+          <AnyLink href={location.href} className="phone-menu-place">
+            {location.label}
+            <small>
+              <OpenNow location={location} otherwise={`${location.street}, ${location.city}`} />
+            </small>
+          </AnyLink>
+        </li>
+      ))}
+    </ul>
   );
 }
