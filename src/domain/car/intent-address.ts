@@ -23,8 +23,8 @@ function financeAddress(car: IntentCar, { config: { finance }, market }: IntentS
   return finance.link.startsWith('/') ? withCarId(finance.link, car.id) : finance.link;
 }
 
-/** `buy-online` means buying by default, so reserving is stated in the query. */
-function reserveAddress(car: IntentCar, { checkout }: IntentSite['config']): string {
+/** Where a reservation of a car begins. `buy-online` means buying by default, so reserving is stated in the query. */
+export function reserveAddress(car: Pick<IntentCar, 'slug'>, { checkout }: IntentSite['config']): string {
   return `${carPath(car.slug)}/${checkout.path}${checkout.path === 'buy-online' ? `?${INTENT}=reserve` : ''}`;
 }
 

@@ -19,6 +19,18 @@ export function propositions(car: OfferedCar, rules: PagePartRules): Proposition
   return [...new Set(rules.car_page.proposition_banner)].filter((item) => APPLIES[item](car, rules));
 }
 
+/** The promises of the proposition banner that the site can keep for some car, in its order. */
+export function sitePropositions(rules: PagePartRules): Proposition[] {
+  const { car_page, reservation, features, finance_provider } = rules;
+  const keeps: Record<Proposition, boolean> = {
+    reserve_online: reservation.enabled,
+    // Only a car that can be reserved can be bought online (D21).
+    secure_payments: reservation.enabled,
+    apply_for_finance: features.finance && finance_provider !== null,
+  };
+  return [...new Set(car_page.proposition_banner)].filter((item) => keeps[item]);
+}
+
 /** Whether the page offers the dialog that explains a manufacturer's certification (spec §2). */
 export function isCertificationExplained(
   car: Pick<Car, 'certified' | 'status'>,

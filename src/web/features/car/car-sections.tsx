@@ -1,9 +1,10 @@
 import { type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
+import { Propositions } from '#web/features/widgets/propositions.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { CarPageView } from './car-page-view.ts';
-import { Interested, Propositions } from './offers.tsx';
+import { Interested } from './offers.tsx';
 import { Place } from './place.tsx';
 import { Questions } from './questions.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';

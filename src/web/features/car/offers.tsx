@@ -1,20 +1,16 @@
-import { ArrowLeftRight, Calculator, Clock, CreditCard, Lock, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, CreditCard, type LucideIcon } from 'lucide-react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { AnyLink } from '#web/ui/link.tsx';
 import type { OfferView } from './car-page-view.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   reserve_now: CreditCard,
   trade_in_valuation: ArrowLeftRight,
-  reserve_online: Clock,
-  secure_payments: Lock,
-  apply_for_finance: Calculator,
 };
 
 function Icon({ name }: { readonly name: string }) {
-  const Shape = ICONS[name] ?? Clock;
+  const Shape = ICONS[name] ?? CreditCard;
   return (
     <span className="offer-icon">
       <Shape aria-hidden="true" strokeWidth={1.5} />
@@ -45,32 +41,6 @@ export function Interested({ offers }: { readonly offers: readonly OfferView[] }
                 <Glyph name="right" />
               </LinkButton>
             )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The proposition banner: three promises side by side (spec §2). */
-export function Propositions({ offers }: { readonly offers: readonly OfferView[] }) {
-  const t = useMessages();
-  if (offers.length === 0) return null;
-  return (
-    <section className="banner section on-brand" aria-label={t('car.banner')}>
-      <ul className="banner-items">
-        {offers.map(({ name, heading, text, link }) => (
-          <li key={name} className="banner-item">
-            <Icon name={name} />
-            <div>
-              <h2 className="type-title">{heading}</h2>
-              <p>{text}</p>
-              {link && (
-                <AnyLink href={link.href} className="banner-link" aria-label={`${link.label}: ${heading}`}>
-                  {link.label} <Glyph name="arrow" />
-                </AnyLink>
-              )}
-            </div>
           </li>
         ))}
       </ul>

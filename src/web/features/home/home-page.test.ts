@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SlideSchema } from '#domain/content/slide.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
 import { countAddress } from '#web/features/widgets/count-found.ts';
 import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
 import { NO_REVIEWS, renderPage, testTools } from '#web/testing/page.ts';
@@ -111,6 +112,24 @@ describe('the home page', () => {
     expect(page).toContain('aria-roledescription="carousel"');
     expect(page).toContain('loading="eager"');
     expect(page).toContain('aria-label="Discover More: Slide utes"');
+  });
+
+  it('promises in its banner only what the site can keep (spec §2, D202)', () => {
+    const banner = (settings: SettingsInput) => {
+      const sections = ['search', 'proposition_banner'] as const;
+      return toHomeView(stock, testTools({ ...settings, home: { sections: [...sections] } })).propositions;
+    };
+    const names = (settings: SettingsInput) => banner(settings).map(({ name }) => name);
+    const on = { reservation: { enabled: true }, finance_provider: 'alpha' };
+    expect(names(on)).toEqual(['reserve_online', 'secure_payments', 'apply_for_finance']);
+    expect(names({ ...on, reservation: { enabled: false } })).toEqual(['apply_for_finance']);
+    expect(names({ reservation: { enabled: true } })).toEqual(['reserve_online', 'secure_payments']);
+    expect(names({ ...on, features: { finance: false } })).toEqual(['reserve_online', 'secure_payments']);
+    expect(names({ ...on, car_page: { proposition_banner: ['secure_payments'] } })).toEqual(['secure_payments']);
+    expect(toHomeView(stock, testTools()).propositions).toEqual([]);
+    // No page takes payments yet.
+    const said = banner({ reservation: { enabled: true } }).map(({ heading }) => heading);
+    expect(said).toEqual(['Reserve Quickly Online', 'No Payment Online']);
   });
 
   it('has the separate price-range slider where a site lists it and has prices to choose between (spec §5)', () => {

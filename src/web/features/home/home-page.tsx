@@ -7,6 +7,7 @@ import { useTemplate } from '#web/features/site/template-context.tsx';
 import { BodyTiles } from '#web/features/widgets/body-tiles.tsx';
 import { BudgetWidget } from '#web/features/widgets/budget.tsx';
 import { FacetTiles } from '#web/features/widgets/facet-tiles.tsx';
+import { Propositions } from '#web/features/widgets/propositions.tsx';
 import { WidePriceRange } from '#web/features/widgets/wide-price-range.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -37,6 +38,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     brands: <Brands home={home} />,
     offers: <HomeOffers offers={home.offers} />,
     blog: <HomePosts posts={home.posts} />,
+    proposition_banner: <Propositions offers={home.propositions} />,
     promotions: <Promotions promotions={home.promotions} />,
     service_banner: <ServiceBanner departments={home.departments} />,
     banner_links: <BannerLinks links={home.bannerLinks} />,

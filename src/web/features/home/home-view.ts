@@ -1,5 +1,6 @@
 import type { CarType } from '#domain/car/car.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
+import type { OfferView } from '#web/features/car/car-page-view.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
@@ -65,6 +66,8 @@ export type HomeView = {
   /** The newest entries of the blog; null when the site shows none. */
   readonly posts: HomeOffersView | null;
   readonly promotions: readonly HomeOffer[];
+  /** Empty when the site shows no banner, or can promise nothing. */
+  readonly propositions: readonly OfferView[];
   readonly departments: readonly {
     readonly name: string;
     readonly heading: string;

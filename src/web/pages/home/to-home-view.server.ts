@@ -19,6 +19,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
 import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
+import { toHomePropositions } from './to-home-propositions.server.ts';
 import { toHomeSlider } from './to-home-slider.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
 
@@ -40,6 +41,7 @@ const BUILT: readonly HomeSection[] = [
   'featured_cars',
   'brands',
   'offers',
+  'proposition_banner',
   'promotions',
   'service_banner',
   'banner_links',
@@ -113,6 +115,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     slider: shows('slider') ? toHomeSlider(stock.slides, { isFirst: sections[0] === 'slider' }, tools) : null,
     offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,
     promotions: shows('promotions') ? toPromotions(tools) : [],
+    propositions: shows('proposition_banner') ? toHomePropositions(tools) : [],
     departments: shows('service_banner') ? toDepartments(tools) : [],
     posts: shows('blog') ? toHomePosts(tools) : null,
     bannerLinks: shows('banner_links') ? toBannerLinks(tools) : [],

@@ -8,6 +8,9 @@ export const HOME: readonly SwitchRow[] = [
   row('home.hero_image', [null, 'hero.webp'], '/', [null, '/media/SITE/640/hero.webp']),
   row('home.sections', [['brands'], ['locations']], '/', ['Shop by make', 'id="locations-heading"']),
   row('home.featured_count', [6, 1], '/', ['2012 Ford Focus', null], { home: { sections: ['featured_cars'] } }),
+  row('home.slider_label', ['explore_more', 'discover_more'], '/', ['>Explore More</a>', '>Discover More</a>'], {
+    home: { sections: ['slider'] },
+  }),
   row(
     'home.banner_links',
     [['/special-offers'], ['/service']],
