@@ -49,4 +49,27 @@ describe('the home page', () => {
     expect(home.start).toEqual(EMPTY_SEARCH);
     expect(home.total).toBe(await countStock(site.at('harbour'), EMPTY_SEARCH));
   });
+
+  it.each(['relevance', 'price:asc', 'km:asc'] as const)(
+    'shows the newest arrivals, whatever order the site prefers: %s (D384)',
+    async (default_sort) => {
+      const settings = { search: { default_sort, minimum_images: 1 }, home: { featured_count: 3 } };
+      const site = await openTestSite({ store: await openStore(), tenant: () => settings });
+      const images = ['front.jpg'];
+      const cars = [
+        ['first', { price: 100_000, km: 1, images }],
+        ['second', { price: 200_000, km: 2, images }],
+        ['third', { price: 300_000, km: 3, images }],
+        ['without pictures', { price: 400_000, km: 4 }],
+        ['to come', { price: 500_000, km: 5, images, status: 'coming_soon' }],
+        ['last', { price: null, km: 6, images }],
+      ] as const;
+      for (const [index] of cars.entries()) {
+        const now = new Date(Date.UTC(2026, 3, 1 + index));
+        await site.feed('parramatta', cars.slice(0, index + 1) as never, { now });
+      }
+      const { featured } = await listHome(site.at('harbour'));
+      expect(featured.map(({ stocknum }) => stocknum)).toEqual(['last', 'third', 'second']);
+    },
+  );
 });

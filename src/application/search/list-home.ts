@@ -5,16 +5,16 @@ import { listStarts, type StockStarts } from './list-starts.ts';
 import { listStock } from './list-stock.ts';
 
 export type HomeStock = StockStarts & {
-  /** `home.featured_count` cars, available ones with pictures first. */
+  /** The `home.featured_count` cars in stock that came in last; those with too few pictures follow (D17, D384). */
   readonly featured: readonly Car[];
   readonly carTypes: Readonly<Partial<Record<CarType, number>>>;
 };
 
-/** The stock on the home page: the first cars of the default order, and counts to start a search from. */
+/** The stock on the home page: the newest arrivals, and counts to start a search from. */
 export async function listHome(context: SiteContext): Promise<HomeStock> {
   // Counts are those of the searches that links lead to. Featured cars are for sale, in any city.
   const starts = await listStarts(context);
-  const available = { ...EMPTY_SEARCH, choices: { status: ['in_stock', 'coming_soon'] } };
-  const featured = await listStock(context, available, context.tenant.config.home.featured_count);
+  const here = { ...EMPTY_SEARCH, choices: { status: ['in_stock'] } };
+  const featured = await listStock(context, here, context.tenant.config.home.featured_count, 'created_at:desc');
   return { ...starts, featured, carTypes: starts.facets['car_type'] ?? {} };
 }

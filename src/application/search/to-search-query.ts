@@ -5,7 +5,7 @@ import { distancesFrom, type Point } from '#domain/location/distance.ts';
 import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
 import type { HistogramName } from '#domain/search/histogram.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
-import { SORTS, type SortRule } from '#domain/search/sorts.ts';
+import { SORTS, type SortName, type SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Range, Refinements, SearchQuery, SortKey } from '#search-engine/port.ts';
@@ -54,6 +54,8 @@ type SortContext = {
   readonly tenant: Pick<Tenant, 'config' | 'locations'>;
   /** Where the postcode of the search is; null when that is unknown. */
   readonly from: Point | null;
+  /** The order when the shopper chose none. */
+  readonly order: SortName;
 };
 
 /** Cars with too few pictures come last when the shopper chose no order (D17). */
@@ -77,10 +79,10 @@ const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'de
  * newest first.
  */
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
-  const { tenant, from } = context;
+  const { tenant, from, order } = context;
   // Without a place there is no distance, so the order is the site's own.
   const chosen = search.sortBy === NEAREST_FIRST && from === null ? null : search.sortBy;
-  const name = chosen ?? tenant.config.search.default_sort;
+  const name = chosen ?? order;
   const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
   const keys = rules.flatMap((rule): SearchQuery['sort'] => {
     if (rule === 'relevance') return [rule];
@@ -95,9 +97,9 @@ function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] 
 /** Filters that are never shown: which cars are listed now (D20), and a price, where the cheapest come first (D14). */
 function toAlways(
   search: StockSearch,
-  { tenant, now }: Pick<SortContext, 'tenant'> & { readonly now: Date },
+  { tenant, now, order: own }: Omit<SortContext, 'from'> & { readonly now: Date },
 ): Refinements {
-  const order = search.sortBy ?? tenant.config.search.default_sort;
+  const order = search.sortBy ?? own;
   const sold_at: Range = {
     min: earliestListedSale({ soldWindowDays: tenant.config.stock.sold_window_days, now }),
     max: null,
@@ -106,19 +108,25 @@ function toAlways(
   return { choices: {}, ranges: priced ? { sold_at, [priceAttributeOf(tenant)]: { min: 1, max: null } } : { sold_at } };
 }
 
+type QueryOptions = {
+  readonly tenant: Tenant;
+  readonly now: Date;
+  readonly from?: Point | null;
+  /** Takes the place of the site's own order. */
+  readonly order?: SortName;
+};
+
 /** The engine's query for a page of a search on a tenant's site at a given time. */
-export function toSearchQuery(
-  search: StockSearch,
-  { tenant, now, from = null }: { readonly tenant: Tenant; readonly now: Date; readonly from?: Point | null },
-): SearchQuery {
+export function toSearchQuery(search: StockSearch, options: QueryOptions): SearchQuery {
+  const { tenant, now, from = null, order = tenant.config.search.default_sort } = options;
   const price = priceAttributeOf(tenant);
   const { page_size } = tenant.config.search;
   return {
     partitions: tenant.scope.dealerships,
     text: search.query,
     refinements: toRefinements(search, price),
-    always: toAlways(search, { tenant, now }),
-    sort: toSort(search, { tenant, from }),
+    always: toAlways(search, { tenant, now, order }),
+    sort: toSort(search, { tenant, from, order }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],

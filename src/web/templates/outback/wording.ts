@@ -9,7 +9,6 @@ export const OUTBACK_WORDING: Catalogue = {
   'search.none_title': 'No car fits all of that',
   'search.none_text': 'Try one of these searches.',
   'home.bodies': 'Start with the body',
-  'home.featured': 'In the front row',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
   'home.locations': { one: 'Find the yard', other: '{count} yards' },

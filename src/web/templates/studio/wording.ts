@@ -6,7 +6,6 @@ export const STUDIO_WORDING: Catalogue = {
   'search.heading_all': 'The collection',
   'search.lead': 'Each car has been chosen, prepared and priced once. The counts show what is here now.',
   'home.bodies': 'Start with the shape',
-  'home.featured': 'In the gallery now',
   'home.featured_lead': 'Each car chosen, prepared and ready to drive.',
   'home.brands': 'The makes',
   'home.locations': { one: 'Visit us', other: 'Visit us' },
