@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-21T02:00:00Z');
  * number there begins with 1 after the area code.
  */
 const EXPECTED = {
-  tuistreet: { cars: [60, 80], oldest: 2015, phone: /^0[379] 155 \d{4}$/, lender: /Financial Service Provider number/ },
+  tuistreet: { cars: [60, 80], oldest: 2015, phone: /^0[34] 155 \d{4}$/, lender: /Financial Service Provider number/ },
   palouse: { cars: [60, 80], oldest: 2015, phone: /^\(509\) 555-01\d\d$/, lender: /license CL-000401/ },
   wattlecreek: {
     cars: [40, 40],

@@ -100,7 +100,7 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
   },
   {
     ...TUI_STREET,
-    slug: 'penrose',
+    slug: 'petone',
     sky: 'noon',
     backdrop: 'suburb',
     building: 'pavilion',
@@ -108,7 +108,7 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
   },
   {
     ...TUI_STREET,
-    slug: 'te-rapa',
+    slug: 'stoke',
     sky: 'morning',
     backdrop: 'plain',
     building: 'pavilion',

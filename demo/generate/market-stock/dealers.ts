@@ -52,8 +52,8 @@ const TUI_STREET: MarketDealer = {
   charges: { new: 650, used: 250 },
   models: 'nz-models.csv',
   yards: [
-    { id: 'tuistreet-auckland', place: 'Penrose', share: 0.45 },
-    { id: 'tuistreet-hamilton', place: 'Te Rapa', share: 0.3 },
+    { id: 'tuistreet-wellington', place: 'Petone', share: 0.45 },
+    { id: 'tuistreet-nelson', place: 'Stoke', share: 0.3 },
     { id: 'tuistreet-christchurch', place: 'Addington', share: 0.25 },
   ],
   lender: {
