@@ -143,6 +143,15 @@ export function folder(slug: string, tenant: Partial<TenantConfigInput>, defines
         location_id: 'yard-yard',
       }),
     ),
-    images: ['hero.webp', 'logo.svg', 'other.svg', 'icon.svg', 'share.webp'],
+    images: [
+      'hero.webp',
+      'logo.svg',
+      'other.svg',
+      'icon.svg',
+      'other-icon.svg',
+      'dark.svg',
+      'other-dark.svg',
+      'share.webp',
+    ],
   };
 }

@@ -19,11 +19,11 @@ const BOTH: readonly Which[] = [0, 1];
 const BASE = { finance_provider: 'alpha' } as const;
 
 /** The tenant's own settings with one of the two values of a row. */
-const settingsOf = ({ beside, ...row }: SwitchRow, which: Which): PlainObject =>
-  (beside ?? [row]).reduce<PlainObject>(
-    (settings, { needs, name, values }) => setAtPath(mergeValues(settings, needs), name.split('.'), values[which]),
-    BASE,
-  );
+const settingsOf = ({ beside, ...row }: SwitchRow, which: Which): PlainObject => {
+  const rows = beside ?? [row];
+  const needed = rows.reduce<PlainObject>((settings, { needs }) => mergeValues(settings, needs), BASE);
+  return rows.reduce((settings, { name, values }) => setAtPath(settings, name.split('.'), values[which]), needed);
+};
 
 /** Settings that come to the same have the same site, as those of all rows whose value is the default. */
 const slugOf = (row: SwitchRow, which: Which) => {

@@ -1,4 +1,4 @@
-import { flag, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, together, type SwitchRow } from '#server/testing/switches/row.ts';
 import { ALL_CARS, FULL_CAR, SUBSCRIPTION_CAR } from './addresses.ts';
 
 const notStored = (name: string, key: string): SwitchRow => ({
@@ -8,8 +8,10 @@ const notStored = (name: string, key: string): SwitchRow => ({
 
 export const FEATURES: readonly SwitchRow[] = [
   flag('features.enquiry', FULL_CAR, '/enquire">Enquire</a>'),
-  flag('features.test_drive', FULL_CAR, '>Book a Test Drive</a>'),
-  flag('features.request_photos', FULL_CAR, '>Request photos</a>'),
+  ...together(
+    flag('features.test_drive', FULL_CAR, '>Book a Test Drive</a>'),
+    flag('features.request_photos', FULL_CAR, '>Request photos</a>'),
+  ),
   flag('features.finance', FULL_CAR, '$199 a week'),
   notStored('features.search_history', 'forecourt.searches'),
   notStored('features.stored_details', 'forecourt.person'),

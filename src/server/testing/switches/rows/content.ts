@@ -1,6 +1,6 @@
 import { PAGE_SWITCHES } from '#domain/tenant/config/content.ts';
 import { SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
-import { flag, row, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow } from '#server/testing/switches/row.ts';
 import { FULL_CAR, slugOf, TERMS } from './addresses.ts';
 
 const RETURNS = { terms: { returns: true } } as const;
@@ -15,24 +15,28 @@ const PAGES: readonly SwitchRow[] = PAGE_SWITCHES.map(([key, path]) => ({ key, p
   );
 
 export const CONTENT: readonly SwitchRow[] = [
-  ...PAGES,
+  ...together(...PAGES),
   flag('terms.returns', TERMS, '14-day money back or exchange'),
-  row('terms.return_days', [14, 21], TERMS, ['within 14 days of delivery', 'within 21 days of delivery'], RETURNS),
-  row('terms.return_km', [500, 900], TERMS, ['no more than 500 km', 'no more than 900 km'], RETURNS),
-  row(
-    'terms.return_fuel',
-    ['a quarter tank', 'half a tank'],
-    TERMS,
-    ['at least a quarter tank', 'at least half a tank'],
-    RETURNS,
+  ...together(
+    row('terms.return_days', [14, 21], TERMS, ['within 14 days of delivery', 'within 21 days of delivery'], RETURNS),
+    row('terms.return_km', [500, 900], TERMS, ['no more than 500 km', 'no more than 900 km'], RETURNS),
+    row(
+      'terms.return_fuel',
+      ['a quarter tank', 'half a tank'],
+      TERMS,
+      ['at least a quarter tank', 'at least half a tank'],
+      RETURNS,
+    ),
   ),
-  row('terms.warranty_years', [0, 3], TERMS, [null, '3 year warranty']),
-  row('terms.mechanical_plan_years', [0, 3], TERMS, [null, '3 year mechanical plan']),
-  flag('terms.consumer_guarantees', TERMS, 'excludes your rights under the Australian Consumer Law'),
-  row('terms.cooling_off', [null, 'Our cooling-off text'], TERMS, [
-    'In New South Wales you may end',
-    'Our cooling-off text',
-  ]),
+  ...together(
+    row('terms.warranty_years', [0, 3], TERMS, [null, '3 year warranty']),
+    row('terms.mechanical_plan_years', [0, 3], TERMS, [null, '3 year mechanical plan']),
+    flag('terms.consumer_guarantees', TERMS, 'excludes your rights under the Australian Consumer Law'),
+    row('terms.cooling_off', [null, 'Our cooling-off text'], TERMS, [
+      'In New South Wales you may end',
+      'Our cooling-off text',
+    ]),
+  ),
   row(
     'images.provider',
     ['local', 'cdn'],

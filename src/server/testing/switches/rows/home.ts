@@ -1,12 +1,17 @@
-import { flag, row, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow } from '#server/testing/switches/row.ts';
 
 const ENTRY = (label: string) => [{ label, link: '/cars/' }];
 
 export const HOME: readonly SwitchRow[] = [
-  row('home.headline', [null, 'Our headline'], '/', ['Your next car is parked nearby.</h1>', 'Our headline</h1>']),
-  row('home.lead', [null, 'Our lead'], '/', [null, '<p>Our lead</p>']),
-  row('home.hero_image', [null, 'hero.webp'], '/', [null, '/media/SITE/640/hero.webp']),
+  ...together(
+    row('home.headline', [null, 'Our headline'], '/', ['Your next car is parked nearby.</h1>', 'Our headline</h1>']),
+    row('home.lead', [null, 'Our lead'], '/', [null, '<p>Our lead</p>']),
+    row('home.hero_image', [null, 'hero.webp'], '/', [null, '/media/SITE/640/hero.webp']),
+  ),
   row('home.sections', [['brands'], ['locations']], '/', ['Shop by make', 'id="locations-heading"']),
+  row('home.slider_label', ['explore_more', 'discover_more'], '/', ['>Explore More', '>Discover More'], {
+    home: { sections: ['slider'] },
+  }),
   row('home.featured_count', [6, 1], '/', ['2012 Ford Focus', null], { home: { sections: ['featured_cars'] } }),
   row('home.slider_label', ['explore_more', 'discover_more'], '/', ['>Explore More</a>', '>Discover More</a>'], {
     home: { sections: ['slider'] },
@@ -23,11 +28,13 @@ export const HOME: readonly SwitchRow[] = [
   row('home.service_banner', [['sales'], ['service']], '/', ['>Sales</h2>', '>Service</h2>'], {
     home: { sections: ['service_banner'] },
   }),
-  row('navigation.header', [ENTRY('One entry'), ENTRY('Other entry')], '/', ['>One entry</a>', '>Other entry</a>']),
-  row('navigation.footer', [ENTRY('One entry'), ENTRY('Other entry')], '/', ['>One entry</a>', '>Other entry</a>']),
-  flag('navigation.locations_dropdown', '/', '<summary class="metro-place-button">'),
-  flag('navigation.brand_menus', '/', 'href="/models?manufacturer.name=Toyota"'),
-  flag('navigation.vehicle_menu', '/', 'href="/models?body=ute"'),
-  flag('navigation.phones', '/', '<div class="site-phone metro-phone'),
-  row('navigation.footer_note', [null, 'Our note'], '/', [null, 'Our note</p>']),
+  ...together(
+    row('navigation.header', [ENTRY('One entry'), ENTRY('Other entry')], '/', ['>One entry</a>', '>Other entry</a>']),
+    row('navigation.footer', [ENTRY('One entry'), ENTRY('Other entry')], '/', ['>One entry</a>', '>Other entry</a>']),
+    flag('navigation.locations_dropdown', '/', '<summary class="metro-place-button">'),
+    flag('navigation.brand_menus', '/', 'href="/models?manufacturer.name=Toyota"'),
+    flag('navigation.vehicle_menu', '/', 'href="/models?body=ute"'),
+    flag('navigation.phones', '/', '<div class="site-phone metro-phone'),
+    row('navigation.footer_note', [null, 'Our note'], '/', [null, 'Our note</p>']),
+  ),
 ];

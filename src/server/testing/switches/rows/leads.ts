@@ -1,5 +1,5 @@
 import { leadPage, mailsOfLead, secondLead, storedLead } from '#server/testing/switches/leads.ts';
-import { flag, row, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow } from '#server/testing/switches/row.ts';
 import { CONTACT, DEMO_CAR, FULL_CAR, TEST_DRIVE } from './addresses.ts';
 
 const QUESTION = { form: 'contact', category: 'General Enquiry', dealership_slug: 'yard' };
@@ -45,12 +45,14 @@ const TEST_DRIVES: readonly SwitchRow[] = [
 ];
 
 export const LEADS: readonly SwitchRow[] = [
-  flag('leads.message_required', CONTACT, 'name="message" class="input" required=""'),
-  flag('leads.opt_in_default', CONTACT, 'name="opt_in" checked=""'),
-  row('leads.opt_in_text', ['News of {name}', 'Offers of {name}'], CONTACT, [
-    'News of Switch Motors',
-    'Offers of Switch Motors',
-  ]),
+  ...together(
+    flag('leads.message_required', CONTACT, 'name="message" class="input" required=""'),
+    flag('leads.opt_in_default', CONTACT, 'name="opt_in" checked=""'),
+    row('leads.opt_in_text', ['News of {name}', 'Offers of {name}'], CONTACT, [
+      'News of Switch Motors',
+      'Offers of Switch Motors',
+    ]),
+  ),
   row(
     'leads.default_category',
     ['General Enquiry', 'Sales Enquiry'],
@@ -58,15 +60,17 @@ export const LEADS: readonly SwitchRow[] = [
     ['"category":"General Enquiry"', '"category":"Sales Enquiry"'],
     { leads: { forms: { contact: { fields: { category: false } } } } },
   ),
-  row('leads.categories', [['General Enquiry'], ['General Enquiry', 'Boats']], CONTACT, [
-    null,
-    '<option value="Boats">',
-  ]),
-  row('leads.additional_services', [['Brakes'], ['Tyres']], '/service', ['value="Brakes"', 'value="Tyres"']),
-  row('leads.collection_notice', [null, 'Our notice'], CONTACT, ['collects what you enter here', 'Our notice']),
-  row('leads.retention_days', [730, 90], '/privacy-policy', ['730 days', '90 days']),
-  row('leads.cv_days', [180, 90], '/privacy-policy', ['180 days', '90 days']),
-  row('leads.forms', [{}, { fleet: { in_steps: true } }], '/fleet', [null, 'Step 1 of 2']),
+  ...together(
+    row('leads.categories', [['General Enquiry'], ['General Enquiry', 'Boats']], CONTACT, [
+      null,
+      '<option value="Boats">',
+    ]),
+    row('leads.additional_services', [['Brakes'], ['Tyres']], '/service', ['value="Brakes"', 'value="Tyres"']),
+    row('leads.collection_notice', [null, 'Our notice'], CONTACT, ['collects what you enter here', 'Our notice']),
+    row('leads.retention_days', [730, 90], '/privacy-policy', ['730 days', '90 days']),
+    row('leads.cv_days', [180, 90], '/privacy-policy', ['180 days', '90 days']),
+    row('leads.forms', [{}, { fleet: { in_steps: true } }], '/fleet', [null, 'Step 1 of 2']),
+  ),
   flag('leads.location_select', CONTACT, '<select id="field-location_id"'),
   row(
     'leads.location_select_by_make',
@@ -79,10 +83,12 @@ export const LEADS: readonly SwitchRow[] = [
   row('leads.dealership_select_removed', [false, true], CONTACT, ['<select id="field-dealership_slug"', null]),
   row('leads.reply_within', [null, 'within one hour'], ENQUIRY, [null, 'reply within one hour']),
   flag('leads.confirmation', storedLead(QUESTION), '"confirmation"'),
-  row('leads.from_name', [null, 'Other Sender'], mailsOfLead(QUESTION), [null, 'Other Sender']),
-  row('leads.from_address', [null, 'other@sender.example'], mailsOfLead(QUESTION), [null, 'other@sender.example']),
+  ...together(
+    row('leads.from_name', [null, 'Other Sender'], mailsOfLead(QUESTION), [null, 'Other Sender']),
+    row('leads.from_address', [null, 'other@sender.example'], mailsOfLead(QUESTION), [null, 'other@sender.example']),
+  ),
   row('leads.reply_hours', [null, 2], leadPage(QUESTION), [null, 'By Friday 1 May 2026']),
-  ...FIELDS,
+  ...together(...FIELDS),
   ...LIMITS,
   ...TEST_DRIVES,
 ];

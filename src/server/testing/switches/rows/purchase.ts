@@ -1,4 +1,4 @@
-import { flag, row, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow } from '#server/testing/switches/row.ts';
 import { ALL_CARS, FULL_CAR } from './addresses.ts';
 
 const RESERVABLE: SwitchRow['needs'] = { reservation: { enabled: true } };
@@ -14,14 +14,17 @@ export const PURCHASE: readonly SwitchRow[] = [
     RESERVABLE,
   ),
   row('reservation.max_price_cents', [null, 3_000_000], FULL_CAR, ['Reserve Car Now', null], RESERVABLE),
-  row('reservation.hold_hours', [48, 24], FULL_CAR, ['hold it for 48 hours', 'hold it for 24 hours'], RESERVABLE),
-  row(
-    'reservation.refund_percent',
-    [100, 50],
-    FULL_CAR,
-    ['Deposit back in full', '50% of the deposit back'],
-    RESERVABLE,
+  ...together(
+    row('reservation.hold_hours', [48, 24], FULL_CAR, ['hold it for 48 hours', 'hold it for 24 hours'], RESERVABLE),
+    row(
+      'reservation.refund_percent',
+      [100, 50],
+      FULL_CAR,
+      ['Deposit back in full', '50% of the deposit back'],
+      RESERVABLE,
+    ),
   ),
+  row('payments.accepted', [['visa'], []], '/', ['We accept:', null]),
   flag('checkout.enabled', ALL_CARS, '>Buy Online</a>', { ...RESERVABLE, cards: BUYABLE.cards }),
   row(
     'checkout.path',

@@ -1,4 +1,4 @@
-import { flag, row, type SwitchRow, type SwitchSite } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow, type SwitchSite } from '#server/testing/switches/row.ts';
 import {
   ALL_CARS,
   CAR_WITHOUT_PRICE,
@@ -35,9 +35,10 @@ export const STOCK: readonly SwitchRow[] = [
   row('price.none_at_or_below_cents', [1000, 100], NINE_DOLLAR_CAR, ['Price on request</span>', '$9</span>']),
   row('price.before_price', ['always', 'never'], FULL_CAR, ['Was $49,990', null]),
   row('price.before_price_days', [30, 60], FULL_CAR, ['Was $49,990', null], { price: { before_price: 'proven' } }),
-  row('price.no_price_text', [null, 'Ask us'], CAR_WITHOUT_PRICE, ['Price on request</span>', 'Ask us</span>']),
-  row('price.buyer_class', [null, 'NSW private buyers'], FULL_CAR, [null, 'Drive away for NSW private buyers']),
-
+  ...together(
+    row('price.no_price_text', [null, 'Ask us'], CAR_WITHOUT_PRICE, ['Price on request</span>', 'Ask us</span>']),
+    row('price.buyer_class', [null, 'NSW private buyers'], FULL_CAR, [null, 'Drive away for NSW private buyers']),
+  ),
   flag('market_price.enabled', FULL_CAR, BELOW_MARKET),
   row('market_price.minimum_gap_cents', [49_900, 900_000], FULL_CAR, [BELOW_MARKET, null]),
   row('market_price.source', [null, 'AutoGrab'], FULL_CAR, ['Average of advertised prices', 'Average: AutoGrab']),
@@ -49,8 +50,10 @@ export const STOCK: readonly SwitchRow[] = [
   guard('guards.maximum_age_years', [15, 3]),
 
   row('tags.stock_state', [{}, { demo: 'Ex demo' }], ALL_CARS, [null, '>Ex demo<']),
-  flag('tags.electric_and_hybrid', NEW_CAR, '>Electric</p>'),
-  flag('tags.reserved', ALL_CARS, '>Reserved</span>'),
+  ...together(
+    flag('tags.electric_and_hybrid', NEW_CAR, '>Electric</p>'),
+    flag('tags.reserved', ALL_CARS, '>Reserved</span>'),
+  ),
   row('tags.certified_label', [null, 'Certified used'], CERTIFIED_CAR, [null, '>Certified used<'], {
     tags: { electric_and_hybrid: false },
   }),
