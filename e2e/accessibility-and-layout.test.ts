@@ -70,6 +70,18 @@ describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${templat
   });
 });
 
+describe.each(['tuistreet', 'palouse', 'wattlecreek'])('the site of %s', (tenant) => {
+  it('is accessible and fits a phone, in its own colours', { timeout: 60_000 }, async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
+    const { hits } = JSON.parse((await get(tenant, '/api/search')).body) as { hits: { slug: string }[] };
+    for (const path of ['/', '/cars/', `/cars/${hits[0]?.slug}`]) {
+      await page.goto(addressOf(tenant, path));
+      expect(await fitFindings(page, ['phone']), `${tenant}${path}`).toEqual([]);
+    }
+    await close();
+  });
+});
+
 type Hit = { readonly slug: string; readonly make: string; readonly model: string; readonly badge: string | null };
 
 /** The cars with the longest names, longest first. */

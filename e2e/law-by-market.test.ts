@@ -37,6 +37,7 @@ const NOT_AMERICAN = [
   // A maker's name for a body comes from the feed.
   /(?<!body name )\butes?\b/i,
   /\bpostcode/i,
+  /\bpetrol\b|\blog-?book|trading as/i,
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) \d{4}/,
 ];
 
@@ -75,18 +76,70 @@ async function pagesOf(tenant: string): Promise<string[]> {
   return [...new Set([...paths, ...more, ...others, `/book-test-drive?car_id=${car}`, '/search?query=zzzzzz'])];
 }
 
+/** The words of another market that a page shows, with the text around each. */
+function foreignWords(market: MarketCode, path: string, html: string): string[] {
+  const foreign = Object.entries(LAW).flatMap(([code, words]) => (code === market ? [] : words));
+  const words = [...foreign, ...(market === 'en-US' ? [...OCEANIA, ...NOT_AMERICAN] : [])];
+  const texts = textsOf(html);
+  return words.flatMap((word) => {
+    const match = word.exec(texts);
+    return match ? [`${path}: …${texts.slice(Math.max(0, match.index - 40), match.index + 40)}…`] : [];
+  });
+}
+
+/** What names a page to search engines and screen readers, and is not there. */
+function missingNames(path: string, html: string): string[] {
+  const isHidden = /<meta name="robots" content="noindex/.test(html);
+  const needed: readonly (readonly [name: string, isThere: boolean])[] = [
+    ['one h1', html.match(/<h1[\s>]/g)?.length === 1],
+    ['a title', /<title>[^<]/.test(html)],
+    ['a description', /<meta name="description" content="[^"]/.test(html)],
+    ['a canonical address', isHidden || html.includes('rel="canonical"')],
+  ];
+  return needed.filter(([, isThere]) => !isThere).map(([name]) => `${path} lacks ${name}`);
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+/** The pages of a site that its home page links to, and those that they link to, without further searches and cars. */
+async function crawl(tenant: string): Promise<Map<string, { status: number; body: string }>> {
+  const pages = new Map<string, { status: number; body: string }>();
+  let current = ['/'];
+  for (const depth of [0, 1, 2]) {
+    const next = new Set<string>();
+    for (const path of current) {
+      const page = await get(tenant, path);
+      pages.set(path, page);
+      const links = page.body.includes('<html') ? linksOf(page.body) : [];
+      for (const href of links) if (depth === 0 || !/[?]|^\/cars\/./.test(href)) next.add(href);
+    }
+    current = [...next].filter((href) => !pages.has(href));
+  }
+  return pages;
+}
+
+describe.each([
+  ['tuistreet', 'en-NZ'],
+  ['palouse', 'en-US'],
+  ['wattlecreek', 'en-AU'],
+] as const)('the site of %s, a demo dealer in %s', (tenant, market) => {
+  it('has no broken link, no page without its names, and no word of another market', { timeout: 30_000 }, async () => {
+    const pages = await crawl(tenant);
+    const findings = [...pages].flatMap(([path, { status, body }]) => {
+      if (status >= 400) return [`${path} is ${status}`];
+      if (status !== 200 || !body.includes('<html')) return [];
+      return [...missingNames(path, body), ...foreignWords(market, path, body)];
+    });
+    expect(findings).toEqual([]);
+    expect(pages.size).toBeGreaterThan(30);
+  });
+});
+
 describe.each(SITES)('the pages of %s, a dealer in %s', (tenant, market) => {
   it('name no law, authority or licence of another market', async () => {
-    const foreign = Object.entries(LAW).flatMap(([code, words]) => (code === market ? [] : words));
-    const words = [...foreign, ...(market === 'en-US' ? [...OCEANIA, ...NOT_AMERICAN] : [])];
     const found: string[] = [];
-    for (const path of await pagesOf(tenant)) {
-      const texts = textsOf((await get(tenant, path)).body);
-      for (const word of words) {
-        const match = word.exec(texts);
-        if (match) found.push(`${path}: …${texts.slice(Math.max(0, match.index - 40), match.index + 40)}…`);
-      }
-    }
+    for (const path of await pagesOf(tenant)) found.push(...foreignWords(market, path, (await get(tenant, path)).body));
     expect(found).toEqual([]);
   });
 
