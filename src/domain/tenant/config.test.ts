@@ -138,4 +138,21 @@ describe('one schema is the only definition (D4)', () => {
       expect(SettingsSchema.safeParse({ finance: { link } }).success).toBe(false);
     },
   );
+
+  test.each([
+    ['/contact-us', true],
+    ['/contact', true],
+    ['/get-in-touch/', true],
+    ['/visit/us', true],
+    ['https://dealer.example/contact', true],
+    ['/', false],
+    ['//', false],
+    ['/pages/contact', false],
+    ['/Blog/contact', false],
+    ['/about-us', false],
+    ['/contact-us/yard', false],
+    ['/lead/contact', false],
+  ])('%s as the address of the contact page: %s (spec §2)', (page_url, isFree) => {
+    expect(SettingsSchema.safeParse({ contact: { page_url } }).success).toBe(isFree);
+  });
 });

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { TAKEN_WORDS } from '#domain/tenant/config/taken-addresses.ts';
 import { testTenant } from '#web/testing/page.ts';
 import { configuredHref, findRoute, hrefTo, isAnsweredByEnquiryForm } from './links.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
@@ -8,6 +9,12 @@ import { linkSettings } from './site-links.ts';
 const config = linkSettings(testTenant(), '2026-05-01');
 
 describe('ROUTES', () => {
+  it('begin with words that the contact page of a site cannot take', () => {
+    const words = new Set(ROUTES.map(({ path }) => path.split('/')[1] ?? ''));
+    const others = [...words].filter((word) => !['', 'contact', 'contact-us'].includes(word));
+    expect(TAKEN_WORDS.toSorted()).toEqual(others.toSorted());
+  });
+
   it('has every address once', () => {
     expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
   });

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { choice, choices, flag, hostNames, link, secretOrNone, section, text, textOrNone, whole } from './fields.ts';
+import {
+  choice,
+  choices,
+  flag,
+  hostNames,
+  LinkSchema,
+  secretOrNone,
+  section,
+  text,
+  textOrNone,
+  whole,
+} from './fields.ts';
+import { isFreeForContact } from './taken-addresses.ts';
 
 const DepartmentHoursSchema = z.object({
   monday_to_friday: z.string().trim().min(1).max(60).describe('For example "7:30 am – 4:30 pm"'),
@@ -28,7 +40,9 @@ export const locationShape = {
     }),
   }),
   contact: section('Contact pages', {
-    page_url: link('/contact-us', 'Address of the generic contact page'),
+    page_url: LinkSchema.refine(isFreeForContact, 'an address that no other page has: /get-in-touch')
+      .default('/contact-us')
+      .describe('Address of the generic contact page; no address of another page'),
     form: flag(true, 'Contact form on the page'),
   }),
   phone: section('Phone numbers (D55)', {
