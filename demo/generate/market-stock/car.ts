@@ -23,6 +23,16 @@ const MAKERS_BODIES: Readonly<Record<'en-AU' | 'en-NZ' | 'en-US', Readonly<Recor
   },
 };
 
+/** What shoppers of the market call some of the cars, and search for. */
+function categoriesOf(model: Model, market: MarketHabits['market']): string[] {
+  const isAmerican = market === 'en-US';
+  return [
+    model.row['body'] === 'ute' && (isAmerican ? 'Trucks' : 'Work and trade'),
+    Number(model.row['seats']) >= 7 && (isAmerican ? 'Third row' : 'Seven seats'),
+    model.row['origin'] === 'import' && 'Japanese imports',
+  ].filter((name) => name !== false);
+}
+
 /** What the models file knows of a car. Sizes and masses are metric in it, and in the feed (D299). */
 export function carColumns(model: Model, year: number, { market }: MarketHabits): StockRow {
   const { row } = model;
@@ -50,5 +60,6 @@ export function carColumns(model: Model, year: number, { market }: MarketHabits)
     ancaprating: isAmerican ? null : row['origin'] === 'nz' && year >= 2018 ? 5 : null,
     towing_braked_kg: figure(model, 'towing'),
     payload_kg: figure(model, 'payload'),
+    categories: categoriesOf(model, market).join('|'),
   };
 }

@@ -125,6 +125,8 @@ describe('words that say a filter', () => {
     ['white', '/search?colour=Pearl+White&colour=White'],
     ['pearl white', '/search?colour=Pearl+White'],
     ['gray', '/search?colour=Grey'],
+    ['minivans', '/search?body=peopleMover'],
+    ['pickup truck', '/search?body=ute'],
     ['gasoline', '/search?fuel=Hybrid+-+Petrol&fuel=Petrol+-+Unleaded&fuel=Plug-in+Hybrid+-+Petrol'],
     ['Gold Coast', '/search?city=Gold+Coast'],
     ['Queensland', '/search?state=QLD'],

@@ -12,7 +12,7 @@ export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {
   hatch: ['hatch', 'hatchback'],
   motorhome: ['motorhome'],
   lightTruck: ['light truck'],
-  peopleMover: ['people mover', 'mpv'],
+  peopleMover: ['people mover', 'mpv', 'minivan'],
   sedan: ['sedan', 'saloon'],
   softtop: ['softtop'],
   suv: ['suv'],
@@ -22,8 +22,11 @@ export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {
   caravan: ['caravan'],
 };
 
-/** Written forms that the text search does without: it would find every ute by "up". */
-const OTHER_FORMS: Readonly<Record<string, readonly string[]>> = { ute: ['pick-up'] };
+/** Written forms that the text search does without: it would find every ute by "up" or "truck". */
+const OTHER_FORMS: Readonly<Record<string, readonly string[]>> = {
+  caravan: ['travel trailer'],
+  ute: ['pick-up', 'pickup truck'],
+};
 
 export const TYPE_WORDS: Readonly<Record<CarType, readonly string[]>> = {
   new: ['new'],
