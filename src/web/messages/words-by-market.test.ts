@@ -11,7 +11,7 @@ const OF_LAW =
   /Australian (?:Consumer Law|Credit Licence)|\b(?:ACL|ABN|NZBN|LMCT|RMVT|ANCAP|PPSR|ACCC|ASIC)\b|Fair Trading/;
 const AUSTRALIAN = /Australia|New South Wales|\b(?:NSW|QLD|VIC)\b/;
 const NOT_AMERICAN =
-  /enquir|licence|colour|kilomet|\bkms?\b|drive.?away|repayment|\brego\b|\byards?\b|\butes?\b|postcode|\bpersonalised|\bcentre\b|\btyres?\b|\bpetrol\b|\bmobile\b|\bfavourite|\borganis|\brecognis|government charges|on-road costs|\bbonnet\b|\bcaravan|\b4x4 wagon|log-?book|trading as/i;
+  /enquir|licence|colour|kilomet|\bkms?\b|drive.?away|repayment|\brego\b|\byards?\b|\butes?\b|postcode|\bpersonalised|\bcentre\b|\btyres?\b|\bpetrol\b|\bmobile\b|\bfavourite|\borganis|\brecognis|government charges|on-road costs|\bbonnet\b|\bcaravan|\b4x4 wagon|log-?book|trading as|\blandline/i;
 
 const textsOf = (message: Message): string[] =>
   // Names of placeholders are not shown.
