@@ -37,9 +37,9 @@ describe('a switch', () => {
 });
 
 describe('the table', () => {
-  const named = [...SWITCH_ROWS.map(({ name }) => name), ...Object.keys(SEEN_ELSEWHERE)];
+  const named = [...new Set(SWITCH_ROWS.map(({ name }) => name)), ...Object.keys(SEEN_ELSEWHERE)];
 
-  it('has every switch with an effect once, or the name of another test that sees it (D385)', () => {
+  it('has every switch with an effect, or the name of another test that sees it (D385)', () => {
     const expected = SWITCHES.filter((path) => !SWITCHES_WITHOUT_EFFECT.has(path));
     expect(named.toSorted()).toEqual(expected.toSorted());
   });

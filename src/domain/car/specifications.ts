@@ -56,6 +56,9 @@ const ROWS: readonly Reader[] = [
   { name: 'compliance_date', read: month((car) => car.compliance_date) },
 ];
 
+/** The car as a site shows it that leaves out towing figures (D60). */
+export const withoutTowing = (car: Car): Car => ({ ...car, towing_braked_kg: null, payload_kg: null });
+
 /** The rows of All Specifications; blank, null and 'null' are left out (spec §5). */
 export function carSpecifications(car: Car, market: Market): SpecRow[] {
   return readRows(ROWS, { car, market });

@@ -17,7 +17,7 @@ export const accountShape = {
     ),
     pdf: flag(true, 'Download a car as PDF'),
     subscription: flag(false, 'Prices by subscription, on cards, pages and as a filter'),
-    towing: flag(true, 'Towing figures (D60)'),
+    towing: flag(true, 'Towing figures on cards, pages and car sheets (D60)'),
   }),
   storage: section('What the browser keeps', {
     enabled: flag(

@@ -101,12 +101,17 @@ export const searchShape = {
         'Text under the heading of a page of car types, a make or a model, by its path; the others say what is in stock',
       ),
     default_city: textOrNone('City written into links that lead to search when no filter is set (D56)'),
-    filtered_features: words([], 'Features offered as a filter, as feeds spell them'),
+    filtered_features: words(
+      [],
+      'Features offered as a filter, as feeds spell them; for the cars of a dealership, those of the folder that defines it',
+    ),
     weekly_price_ranges: z
       .array(WeeklyPriceRangeSchema)
       .max(50)
       .default([])
-      .describe('Buckets of weekly_price_range (D58)'),
+      .describe(
+        'Buckets of weekly_price_range (D58); for the cars of a dealership, those of the folder that defines it',
+      ),
     price_slider: slider('Price filter, in dollars'),
     wide_price_slider: section(
       'Separate price-range slider, in dollars; values snap to its steps',

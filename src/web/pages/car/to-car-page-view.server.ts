@@ -6,9 +6,8 @@ import { isOffered } from '#domain/car/offers.ts';
 import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { monthsOfRegistration } from '#domain/car/registration.ts';
-import type { RegplateRule } from '#domain/car/rego.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
-import { carSpecifications } from '#domain/car/specifications.ts';
+import { carSpecifications, withoutTowing } from '#domain/car/specifications.ts';
 import { carName, carSubtitle, carTitle, vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -121,12 +120,12 @@ function toPrices(car: Car, tools: PageTools) {
 }
 
 function toTables(car: Car, tools: PageTools) {
-  const { car_page } = tools.config;
+  const { car_page, features } = tools.config;
   const { market, today } = tools;
-  const regplate = car_page.regplate as RegplateRule;
+  const { regplate } = car_page;
   return {
     facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
-    specifications: toFacts(carSpecifications(car, market), tools),
+    specifications: toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools),
     specificationsLead: tools.law('car.specifications_lead'),
     specificationsShown: car_page.specification_count,
     comments: readComments(car.dealercomments, car_page.comment_length),

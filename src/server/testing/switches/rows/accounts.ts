@@ -18,5 +18,6 @@ export const FEATURES: readonly SwitchRow[] = [
   flag('features.pdf', `${FULL_CAR}/pdf`, 'status: 200'),
   flag('features.subscription', SUBSCRIPTION_CAR, '$289 a week by subscription'),
   flag('features.towing', ALL_CARS, '<dt>Tows</dt>', { template: 'outback' }),
+  flag('features.towing', FULL_CAR, '<dd>3,500 kg</dd>'),
   notStored('storage.enabled', 'all'),
 ];
