@@ -15,6 +15,9 @@ export function parsePhone(text: string, country: PhoneCountry): string | null {
   return parse(text, country)?.number ?? null;
 }
 
+/** The country of a number in E.164, also where several share its country code; null when it is not valid. */
+export const countryOfPhone = (phone: string): string | null => parse(phone, 'AU')?.country ?? null;
+
 /**
  * Formats a number: "0412 345 678" in its own country, "+64 21 345 678" elsewhere. An unreadable number stays as it is,
  * and so does one of a range for which the country has no form: it would lose its leading zero.
