@@ -3,6 +3,7 @@ import type { HolidayCalendar } from '#domain/location/public-holidays.ts';
 import type { SharedValues } from '#domain/search/known-values.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
+import type { SmsSender } from '#services/sms/port.ts';
 import type { Store } from '#store/store.ts';
 import type { CarCache } from './cars/car-cache.ts';
 import type { ViewCounter } from './cars/count-views.ts';
@@ -43,6 +44,10 @@ export type Platform = {
   readonly geocoder: Geocoder;
   /** Reviews of locations whose site takes them from a service. */
   readonly hostedReviews: HostedReviewsReader;
+  /** Sends sign-in codes (D33). */
+  readonly sms: SmsSender;
+  /** Whether cookies are for https only: everywhere but in the demo (D33). */
+  readonly hasSecureCookies: boolean;
   readonly clock: Clock;
   readonly log: Log;
   /** Signs private links; the same in every process of the installation. */

@@ -86,6 +86,24 @@ const VARIABLES = {
     schema: z.email().optional(),
     expected: 'an address that your mail server may send from, or nothing for leads@PLATFORM_DOMAIN',
   },
+  SMS_URL: {
+    schema: z.url({ protocol: /^(?:https?|twilio)$/ }).optional(),
+    expected:
+      'an SMS gateway, https://gateway.example/send or twilio://ACCOUNT:TOKEN@api.twilio.com, or nothing: the demo then keeps text messages in the local outbox, elsewhere nobody can sign in',
+    secret: true,
+  },
+  SMS_TOKEN: {
+    schema: z.string().max(4000).optional(),
+    expected: 'the key that the gateway of SMS_URL takes as a bearer token, or nothing',
+    secret: true,
+  },
+  SMS_FROM: {
+    schema: z
+      .string()
+      .regex(/^[\w+. -]{1,40}$/)
+      .optional(),
+    expected: 'the sender of text messages, a number, a name or the id of a Twilio messaging service; Twilio needs one',
+  },
   PRIVATE_WEBHOOK_HOSTS: {
     schema: privateHosts.prefault(''),
     expected: 'hosts with ports and commas between them, such as crm.internal:8080,127.0.0.1:9000',

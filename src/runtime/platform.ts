@@ -24,6 +24,8 @@ import { createPlaceService } from '#services/geocoding/http.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
 import { publicNetwork } from '#services/network/call.ts';
 import { createGooglePlaces } from '#services/reviews/google-places.ts';
+import { smsNotSet } from '#services/sms/not-set.ts';
+import type { SmsSender } from '#services/sms/port.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 
@@ -35,6 +37,8 @@ type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed' | 
   readonly log: Log;
   readonly platformDomain: string;
   readonly demo: boolean;
+  /** None for commands: they sign nobody in. */
+  readonly sms?: SmsSender;
 };
 
 export type RunningPlatform = {
@@ -63,6 +67,8 @@ export async function openPlatform(
   const { known } = index;
   const platform: Platform = {
     store,
+    sms: options.sms ?? smsNotSet,
+    hasSecureCookies: !options.demo,
     clock,
     log,
     secret,
@@ -110,7 +116,8 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
   const outside = { ...places, hostedReviews: hostedReviewsOf(options) };
   const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
-  const own = { store, clock, log, secret, siteOrigin, ...wiring };
+  const accounts = { sms: options.sms ?? smsNotSet, hasSecureCookies: !options.demo };
+  const own = { store, clock, log, secret, siteOrigin, ...accounts, ...wiring };
   return { ...own, tenants, search, cars, directories, pageTexts, known, views, events, stockVersion: () => 0 };
 }
 

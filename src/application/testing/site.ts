@@ -22,6 +22,8 @@ import { LeadChannelSchema } from '#domain/tenant/dealership.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
+import { smsNotSet } from '#services/sms/not-set.ts';
+import type { SmsSender } from '#services/sms/port.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
@@ -52,6 +54,7 @@ export type SiteOptions = {
   readonly bundle?: (bundle: TenantBundle) => TenantBundle;
   /** The lead channels of a dealership, as its tenant folder defines them. */
   readonly channels?: (dealership: string) => Channels;
+  readonly sms?: SmsSender;
 };
 
 export type Channels = readonly z.input<typeof LeadChannelSchema>[];
@@ -69,6 +72,7 @@ export async function openTestSite({
   tenant = () => ({}),
   bundle = (one) => one,
   channels,
+  sms = smsNotSet,
 }: SiteOptions): Promise<TestSite> {
   for (const [slug, dealerships] of [
     ['harbour', ['parramatta', 'penrith']],
@@ -105,6 +109,8 @@ export async function openTestSite({
       log: silent,
     }),
     hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
+    sms,
+    hasSecureCookies: true,
     clock,
     log: silent,
     secret: 'the secret of a test, thirty-two characters',

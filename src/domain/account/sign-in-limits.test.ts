@@ -9,6 +9,7 @@ const each = (count: number, minutes: number) => ago(...Array.from({ length: cou
 describe('sends (standards 3.13)', () => {
   it.each([
     ['nothing earlier', {}, 0],
+    ['1 to the number half a minute ago', { phone: ago(0.5) }, 30],
     ['2 to the number in 10 minutes', { phone: ago(1, 2) }, 0],
     ['3 to the number in 10 minutes', { phone: ago(1, 2, 9) }, 60],
     ['a third to the number just 10 minutes ago', { phone: ago(1, 2, 10) }, 0],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TenantSlugSchema, UserIdSchema } from '#domain/ids.ts';
 
-/** A shopper who signed in by phone; belongs to one tenant (D7, D33). No page uses it until shoppers can sign in. */
+/** A shopper who signed in by phone; belongs to one tenant (D7, D33). */
 const UserSchema = z.object({
   id: UserIdSchema,
   tenant_slug: TenantSlugSchema,

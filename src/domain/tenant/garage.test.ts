@@ -9,6 +9,7 @@ test.each([
   ['on by flag', { garage_enabled: true }, true],
   ['on by slug', { garage: { slugs: ['bayside'] } }, true],
   ['on by template', { garage: { templates: ['metro'] as 'metro'[] } }, true],
+  ['off where nobody can sign in', { garage_enabled: true, sign_in: { enabled: false } }, false],
   ['off for another template', { garage: { templates: ['studio'] as 'studio'[] } }, false],
   [
     'off for an excluded tenant, whatever its flag',

@@ -54,7 +54,7 @@ function whoseMayRead(host: string): 'all' | { readonly tenant: string } | null 
   return tenant === undefined ? 'all' : { tenant };
 }
 
-const KINDS = { mail: 'Mail', webhook: 'Webhook', autogate: 'AutoGate' } as const;
+const KINDS = { mail: 'Mail', webhook: 'Webhook', autogate: 'AutoGate', sms: 'Text message' } as const;
 
 function listPage(messages: readonly StoredMessage[]): Response {
   const rows = messages.map(

@@ -17,6 +17,7 @@ import { staticFiles } from '#server/routes/static-files.ts';
 import type { PageHandler } from '#server/site.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
+import type { SmsSender } from '#services/sms/port.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
@@ -47,6 +48,7 @@ export type TestPlatformOptions = {
   readonly pages: 'built' | ((platform: Platform) => PageHandler);
   readonly demo?: boolean;
   readonly trustedProxies?: string;
+  readonly sms?: SmsSender;
   /** Another network or other limits than the usual ones. */
   readonly pictures?: Partial<LocalPicturesOptions>;
 } & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost' | 'metricsToken'>>;
@@ -82,6 +84,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     siteOrigin: ({ slug }) => `http://${slug}.localhost`,
     secretNamed: (name) => `the secret of ${name}`,
     previousSecretNamed: () => null,
+    ...(options.sms === undefined ? {} : { sms: options.sms }),
     followEveryMs: 3_600_000,
   });
   store.whenDone(async () => {

@@ -19,7 +19,7 @@ const MAX_ANSWER_BYTES = 64_000;
 
 /** Posts to another host, as `openCall` does. */
 export async function post(network: CallNetwork, { url, headers, body, signal }: Call): Promise<Answered> {
-  const own = { ...headers, 'user-agent': 'Forecourt leads' };
+  const own = { 'user-agent': 'Forecourt leads', ...headers };
   const opened = await openCall(network, { method: 'POST', url, headers: own, body, signal });
   if (!opened.ok) return { kind: 'failed', why: opened.problem };
   const response = opened.value;

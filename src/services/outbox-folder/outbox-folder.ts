@@ -7,7 +7,7 @@ import { parseJson } from '#utilities/json.ts';
 /** A message that would have been sent: mail as MIME, a call as its headers and body. */
 const StoredMessageSchema = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['mail', 'webhook', 'autogate']),
+  kind: z.enum(['mail', 'webhook', 'autogate', 'sms']),
   tenant: z.string(),
   to: z.string(),
   subject: z.string(),

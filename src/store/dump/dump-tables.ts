@@ -16,6 +16,9 @@ export const DUMP_TABLES = [
   { name: 'car_versions', key: ['id'] },
   { name: 'past_prices', key: ['id'] },
   { name: 'users', key: ['id'] },
+  { name: 'sessions', key: ['tenant_slug', 'token_hash'] },
+  { name: 'sign_in_requests', key: ['tenant_slug', 'browser'] },
+  { name: 'sign_in_counts', key: ['id'] },
   { name: 'watchlist_items', key: ['tenant_slug', 'user_id', 'car_id'] },
   { name: 'leads', key: ['id'] },
   // Rows of megabytes: few at once.

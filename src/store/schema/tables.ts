@@ -6,3 +6,4 @@ export * from './feed-states.ts';
 export * from './activity.ts';
 export * from './appointments.ts';
 export * from './lead-status.ts';
+export * from './accounts.ts';

@@ -7,8 +7,7 @@ import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 
 /**
- * The tenant's user with this phone number, inserted when there is none. Simultaneous calls get the same user. No page
- * calls it until shoppers can sign in.
+ * The tenant's user with this phone number, inserted when there is none. Simultaneous calls get the same user.
  */
 export async function ensureUser(
   scope: TenantScope,

@@ -1,0 +1,37 @@
+/** The cookies of sign-in. They belong to one host, which is one tenant's: none has a `Domain` (D33). */
+export type AccountCookie = 'session' | 'sign_in';
+
+const SESSION_SECONDS = 30 * 24 * 3600;
+/** As long as the counts of its browser matter. */
+const SIGN_IN_SECONDS = 3600;
+export const SESSION_MS = SESSION_SECONDS * 1000;
+
+/** With `__Host-` a browser takes the cookie over https only, for this host and all its paths. */
+const nameOf = (cookie: AccountCookie, isSecure: boolean) => `${isSecure ? '__Host-' : ''}forecourt_${cookie}`;
+
+/** Tokens are 32 random bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+type CookieOptions = { readonly isSecure: boolean };
+
+/** The token of a cookie in a request's `Cookie` header; null when there is none, or nothing of the form of a token. */
+export function readAccountCookie(
+  header: string | null,
+  cookie: AccountCookie,
+  { isSecure }: CookieOptions,
+): string | null {
+  const name = `${nameOf(cookie, isSecure)}=`;
+  const found = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name));
+  const token = found?.slice(name.length) ?? '';
+  return TOKEN.test(token) ? token : null;
+}
+
+/** The `Set-Cookie` header that sets a token, or removes the cookie (null). */
+export function writeAccountCookie(cookie: AccountCookie, token: string | null, { isSecure }: CookieOptions): string {
+  const seconds = token === null ? 0 : cookie === 'session' ? SESSION_SECONDS : SIGN_IN_SECONDS;
+  const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
+  return [`${nameOf(cookie, isSecure)}=${token ?? ''}`, ...attributes].join('; ');
+}
