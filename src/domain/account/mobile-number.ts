@@ -11,7 +11,7 @@ const MOBILES: Readonly<Record<PhoneCountry, RegExp>> = {
 };
 
 /**
- * Reads a number that a code may be sent to, to E.164: a mobile of the market's own country (standards 3.13, D386). Codes to
+ * Reads a number that a code may be sent to, to E.164: a mobile of the market's own country (D386). Codes to
  * other countries and to premium numbers are how toll fraud earns money. +1 belongs to many countries, so the parser says
  * which one a number is of. Null for every other number.
  */

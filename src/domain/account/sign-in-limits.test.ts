@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const ago = (...minutes: number[]) => minutes.map((each) => new Date(NOW.getTime() - each * MINUTE));
 const each = (count: number, minutes: number) => ago(...Array.from({ length: count }, () => minutes));
 
-describe('sends (standards 3.13)', () => {
+describe('sends (D386)', () => {
   it.each([
     ['nothing earlier', {}, 0],
     ['1 to the number half a minute ago', { phone: ago(0.5) }, 30],

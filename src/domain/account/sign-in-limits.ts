@@ -7,7 +7,7 @@ export type Counted = (typeof COUNTED)[number];
 
 type Limit = { readonly of: Counted; readonly max: number; readonly windowMs: number };
 
-/** Sends of codes (standards 3.13, D386). The last one bounds the guesses at one number over a day. */
+/** Sends of codes (D386). The last one bounds the guesses at one number over a day. */
 export const SEND_LIMITS: readonly Limit[] = [
   { of: 'phone', max: 1, windowMs: MINUTE_MS },
   { of: 'phone', max: 3, windowMs: 10 * MINUTE_MS },
