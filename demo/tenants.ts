@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { toFreshRow, type FreshRow, type StockRow } from './fresh-dates.ts';
 
 /** The demo's tenants, in the order in which they are applied and listed. */
-export const DEMO_TENANTS = ['harbour', 'outback', 'tuistreet', 'palouse', 'wattlecreek'] as const;
+export const DEMO_TENANTS = ['harbour', 'outback', 'tuistreet', 'palouse', 'wattlecreek', 'marlowe'] as const;
 export type DemoTenant = (typeof DEMO_TENANTS)[number];
 
 /** Folder of a demo tenant (D5). */

@@ -40,7 +40,7 @@ async function pagePaths(tenant: string): Promise<Paths> {
 }
 
 /** The demo's tenants by their template. A template without one is examined on a test site. */
-const DEMO: Partial<Record<string, string>> = { metro: 'harbour', outback: 'outback' };
+const DEMO: Partial<Record<string, string>> = { metro: 'harbour', outback: 'outback', studio: 'marlowe' };
 
 describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${template}`))('every page of %s', (tenant) => {
   it('is accessible, fits every screen, and has no broken links', { timeout: 180_000 }, async () => {

@@ -57,6 +57,13 @@ export const LENDERS: Readonly<Record<string, Lender>> = {
     fees: { establishment: 350, monthly: 6 },
     rates: { new: 7.49, recent: 8.49, older: 10.99 },
   },
+  yarra: {
+    key: 'yarra',
+    name: 'Yarra Bend Finance',
+    licence: '000 303',
+    fees: { establishment: 450, monthly: 8 },
+    rates: { new: 5.99, recent: 7.99, older: 9.99 },
+  },
 };
 
 export type FinancedCar = { readonly price: number; readonly year: number; readonly carType: 'new' | 'demo' | 'used' };

@@ -1,3 +1,4 @@
+import type { PlanState } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Letters and digits of a VIN (ISO 3779: no I, O or Q) with their values for the check digit. */
@@ -70,7 +71,14 @@ function qldPlate(year: number, random: Random): string {
   return `${digits}${first}${letter()}${letter()}`;
 }
 
-export function makePlate(state: 'NSW' | 'QLD', year: number, random: Random): string {
+/** Plates of Victoria: 1AB2CD since 2013, and 2AB3CD in the last years. */
+function vicPlate(year: number, random: Random): string {
+  const letter = () => random.pick(PLATE_LETTERS);
+  return `${year >= 2024 ? 2 : 1}${letter()}${letter()}${random.whole(1, 9)}${letter()}${letter()}`;
+}
+
+export function makePlate(state: PlanState, year: number, random: Random): string {
+  if (state === 'VIC') return vicPlate(year, random);
   return state === 'NSW' ? nswPlate(year, random) : qldPlate(year, random);
 }
 

@@ -12,9 +12,11 @@ export type Group = {
   readonly share: number;
 };
 
+export type PlanState = 'NSW' | 'QLD' | 'VIC';
+
 export type Plan = {
   readonly tenant: string;
-  readonly state: 'NSW' | 'QLD';
+  readonly state: PlanState;
   readonly financeProvider: string;
   readonly groups: readonly Group[];
   /** How likely the dealer is to stock such a car: 0 never, 1 always. */
@@ -76,8 +78,12 @@ const NOT_COUNTRY = new Set([
 const ageAppetite = (year: number, from: number): number =>
   year >= from + 6 ? 1 : year >= from + 2 ? 0.7 : year >= from ? 0.4 : 0.12;
 
+/** The Volvos that the group trades in. The others are for the Volvo dealer. */
+const HARBOUR_VOLVOS = new Set(['XC60', 'XC40']);
+
 function harbourAppetite(candidate: Candidate): number {
   const { listing, body, year, price } = candidate;
+  if (listing.make === 'Volvo' && !HARBOUR_VOLVOS.has(listing.model)) return 0;
   if (listing.carType !== 'used') return body === 'cabChassis' ? 0.3 : 1;
   if (price !== null && (price < 6_500 || price > 110_000)) return 0;
   if ((listing.km ?? 0) > 210_000) return 0.05;
@@ -143,4 +149,41 @@ export const OUTBACK: Plan = {
   tagsPriceDrops: true,
 };
 
-export const PLANS: readonly Plan[] = [HARBOUR, OUTBACK];
+/** Models that are still sold new. */
+const MARLOWE_NEW = new Set(['XC40', 'XC60', 'XC90']);
+
+/** Any Volvo of the last years: the dealer brings its make from all states. */
+function marloweAppetite({ make, model, listing, year, price }: Candidate): number {
+  if (make !== 'Volvo') return 0;
+  if (listing.carType !== 'used') return MARLOWE_NEW.has(model) ? 1 : 0;
+  if (year < 2012 || (listing.km ?? 0) > 200_000 || (price !== null && price < 9_000)) return 0;
+  return ageAppetite(year, 2014);
+}
+
+const MARLOWE_SHOWROOMS = [
+  ['hawthorn', { new: 5, demo: 9, used: 18 }],
+  ['south-melbourne', { new: 3, demo: 7, used: 14 }],
+] as const;
+
+export const MARLOWE: Plan = {
+  tenant: 'marlowe',
+  state: 'VIC',
+  financeProvider: 'yarra',
+  groups: MARLOWE_SHOWROOMS.flatMap(([name, counts]) =>
+    (['new', 'demo', 'used'] as const).map((carType) => ({
+      dealership: `marlowe-${name}`,
+      location: `marlowe-${name}`,
+      carType,
+      count: counts[carType],
+      makes: ['Volvo'],
+      share: 1,
+    })),
+  ),
+  appetite: marloweAppetite,
+  limits: { model: 30, twin: 4 },
+  excludingCharges: 0,
+  certifies: true,
+  tagsPriceDrops: false,
+};
+
+export const PLANS: readonly Plan[] = [HARBOUR, OUTBACK, MARLOWE];

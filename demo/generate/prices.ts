@@ -1,3 +1,4 @@
+import type { PlanState } from './plans.ts';
 import type { Random } from './random.ts';
 
 /** Prices in whole dollars. `advertised` follows `type`. Null is a price that the dealer has not calculated. */
@@ -9,10 +10,12 @@ export type Prices = {
 };
 
 /**
- * Duty on a passenger car, approximate, for illustration: NSW 3 % to $45,000 and 5 % above; QLD 3 to 4 % by cylinders.
+ * Duty on a passenger car, approximate, for illustration: NSW 3 % to $45,000 and 5 % above; VIC 4.2 %, more for dear
+ * cars; QLD 3 to 4 % by cylinders.
  */
-function duty(state: 'NSW' | 'QLD', value: number, car: { cylinders: number | null; fuel: string }): number {
+function duty(state: PlanState, value: number, car: { cylinders: number | null; fuel: string }): number {
   if (state === 'NSW') return value <= 45_000 ? value * 0.03 : 1_350 + (value - 45_000) * 0.05;
+  if (state === 'VIC') return value * (value > 100_000 ? 0.07 : value > 80_000 ? 0.052 : 0.042);
   const rate =
     car.fuel === 'Hybrid' || car.fuel === 'Electric'
       ? 0.02
@@ -28,7 +31,7 @@ function duty(state: 'NSW' | 'QLD', value: number, car: { cylinders: number | nu
 const FEES = { new: 1_120 + 1_995, demo: 42 + 495, used: 42 } as const;
 
 type PricedCar = {
-  readonly state: 'NSW' | 'QLD';
+  readonly state: PlanState;
   readonly carType: 'new' | 'demo' | 'used';
   readonly cylinders: number | null;
   readonly fuel: string;

@@ -24,6 +24,8 @@ const TUI_STREET = { tenant: 'tuistreet', fascia: '#1E3A6E', mark: '#F7C948', wa
 const PALOUSE = { tenant: 'palouse', fascia: '#1C2B22', mark: '#E07A45', wall: '#DAD6CB' } as const;
 const WATTLE_CREEK = { tenant: 'wattlecreek', fascia: '#1F4E5F', mark: '#EBB058', wall: '#E4DCC8' } as const;
 
+const MARLOWE = { tenant: 'marlowe', fascia: '#16191D', mark: '#C9B79C', wall: '#E7E3DC' } as const;
+
 /** The locations that have a drawn picture. */
 export const LOCATION_PICTURES: readonly LocationPicture[] = [
   {
@@ -161,5 +163,37 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
     backdrop: 'suburb',
     building: 'shed',
     vehicles: ['van', 'ute', 'van', 'ute'],
+  },
+  {
+    ...MARLOWE,
+    slug: 'hawthorn',
+    sky: 'morning',
+    backdrop: 'suburb',
+    building: 'pavilion',
+    vehicles: ['suv', 'wagon', 'suv', 'sedan'],
+  },
+  {
+    ...MARLOWE,
+    slug: 'south-melbourne',
+    sky: 'dusk',
+    backdrop: 'city',
+    building: 'pavilion',
+    vehicles: ['suv', 'suv', 'sedan', 'wagon'],
+  },
+  {
+    ...MARLOWE,
+    slug: 'service',
+    sky: 'noon',
+    backdrop: 'suburb',
+    building: 'showroom',
+    vehicles: ['wagon', 'suv', 'suv', 'wagon'],
+  },
+  {
+    ...MARLOWE,
+    slug: 'parts',
+    sky: 'noon',
+    backdrop: 'city',
+    building: 'showroom',
+    vehicles: ['van', 'suv', 'van', 'wagon'],
   },
 ];

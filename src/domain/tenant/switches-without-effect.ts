@@ -7,7 +7,6 @@ const listOf = (section: string, keys: readonly string[], subject: string): read
  * sets (D259). A switch leaves the list when it is read; no switch may be added.
  */
 export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
-  ['manufacturer', 'brand pages'],
   ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
   ['cards.list_control', 'favourites'],
   ['reservation.payment_minutes', 'reservations'],

@@ -159,7 +159,12 @@ describe('structuredDealership', () => {
     url: 'https://example.com/',
     today: '2026-05-01',
     hours: toOpeningWeek(location),
+    brand: 'Volvo',
   }) as Facts;
+
+  it('name the make of a site that sells one', () => {
+    expect(dealership).toMatchObject({ brand: { '@type': 'Brand', name: 'Volvo' } });
+  });
 
   it('closes on public holidays where the dealer does, and has hours past midnight and around the clock', () => {
     const late = { weekday: 5, status: 'Open' as const, formated_hours: null, open: '18:00', close: '02:00' };
@@ -172,7 +177,7 @@ describe('structuredDealership', () => {
     };
     const holidays = [{ date: '2026-05-08', name: 'A holiday', from: '00:00' }];
     const hours = withHolidays(place, { holidays, closesOnThem: true });
-    const facts = structuredDealership(place, { url: 'https://example.com/', today: '2026-05-03', hours });
+    const facts = structuredDealership(place, { url: 'https://example.com/', today: '2026-05-03', hours, brand: null });
     expect(facts).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ['https://schema.org/Friday'], opens: '18:00', closes: '02:00' },

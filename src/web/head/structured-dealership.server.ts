@@ -16,18 +16,21 @@ type DealershipPage = {
   readonly today: string;
   /** The hours that the page shows. */
   readonly hours: OpeningWeek;
+  /** The one make of a single-brand site (`manufacturer`); null where the site has several. */
+  readonly brand: string | null;
 };
 
 /**
  * The location of a car, for search engines (schema.org/AutoDealer). It has no phone number, because a page shows none
  * before the click (D55). It has no rating, because search engines ignore a dealer's rating of itself.
  */
-export function structuredDealership(location: Location, { url, today, hours }: DealershipPage): object {
+export function structuredDealership(location: Location, { url, today, hours, brand }: DealershipPage): object {
   const { address, name } = location;
   return known({
     '@type': 'AutoDealer',
     name: plainLocationName(name),
     url,
+    brand: brand === null ? null : { '@type': 'Brand', name: brand },
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -47,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: `${page.origin}${path}`,
     today,
     hours: tools.hoursOf(location).hours,
+    brand: page.tools.config.manufacturer,
   });
   const contents = await readLocation(page, location);
   const said = { ...locationTitle(location, tools), path, data: [{ '@context': 'https://schema.org', ...dealer }] };

@@ -42,5 +42,9 @@ function brandMenu(models: readonly Model[], { config, links, t }: MenuTools): M
 
 /** The menus that come from the models of the site's manufacturers (`navigation`). They follow the dealer's own menu. */
 export function toModelMenus(models: readonly Model[], tools: MenuTools): MenuItem[] {
-  return hasModelMenus(tools.config) ? [...vehicleMenu(models, tools), ...brandMenu(models, tools)] : [];
+  if (!hasModelMenus(tools.config)) return [];
+  const { manufacturer } = tools.config;
+  // A site of one brand has no menu of others, whatever its folder lists.
+  const own = manufacturer === null ? models : models.filter((model) => model.manufacturer_name === manufacturer);
+  return [...vehicleMenu(own, tools), ...brandMenu(own, tools)];
 }

@@ -13,9 +13,6 @@ export const HOME: readonly SwitchRow[] = [
     home: { sections: ['slider'] },
   }),
   row('home.featured_count', [6, 1], '/', ['2012 Ford Focus', null], { home: { sections: ['featured_cars'] } }),
-  row('home.slider_label', ['explore_more', 'discover_more'], '/', ['>Explore More</a>', '>Discover More</a>'], {
-    home: { sections: ['slider'] },
-  }),
   row(
     'home.banner_links',
     [['/special-offers'], ['/service']],
@@ -33,6 +30,7 @@ export const HOME: readonly SwitchRow[] = [
     row('navigation.footer', [ENTRY('One entry'), ENTRY('Other entry')], '/', ['>One entry</a>', '>Other entry</a>']),
     flag('navigation.locations_dropdown', '/', '<summary class="metro-place-button">'),
     flag('navigation.brand_menus', '/', 'href="/models?manufacturer.name=Toyota"'),
+    row('manufacturer', [null, 'Volvo'], '/', ['href="/models?manufacturer.name=Toyota"', null]),
     flag('navigation.vehicle_menu', '/', 'href="/models?body=ute"'),
     flag('navigation.phones', '/', '<div class="site-phone metro-phone'),
     row('navigation.footer_note', [null, 'Our note'], '/', [null, 'Our note</p>']),

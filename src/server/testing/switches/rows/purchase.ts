@@ -35,5 +35,4 @@ export const PURCHASE: readonly SwitchRow[] = [
   ),
   row('checkout.car_types', [['used'], ['demo']], FULL_CAR, ['>Online Purchase</a>', null], BUYABLE),
   row('checkout.journey_dealerships', [[], ['yard']], FULL_CAR, [null, 'href="/checkout-journey?car_id='], BUYABLE),
-  row('payments.accepted', [['visa', 'eftpos'], ['visa']], '/', ['<li>eftpos</li>', null]),
 ];
