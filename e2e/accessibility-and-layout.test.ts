@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
+import { DEMO_TENANTS } from '../demo/tenants.ts';
 import { applyFonts } from './support/apply-fonts.ts';
+import { crawl } from './support/crawl.ts';
 import { fitFindings, overflowFindings, widthFindings } from './support/fit.ts';
 import { forcedColourFindings } from './support/forced-colours.ts';
 import { hoverFindings } from './support/hover.ts';
@@ -13,11 +15,14 @@ const shopper = useShopper();
 const get = (tenant: string, path: string) => ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
 
 type Paths = {
-  /** One page of each kind. */
+  /** Pages that are examined on every screen. */
   readonly all: readonly string[];
   /** Those that have between them all the controls of a template. */
   readonly withControls: readonly string[];
 };
+
+/** Kinds of pages that no other test examines in every template. They are looked at on two screens. */
+const FURTHER = /^\/(?:models\/|blog\/(?!vehicle-reviews)|teams|faqs|fleet|roadside-assist|cars\/filter\/)/;
 
 async function pagePaths(tenant: string): Promise<Paths> {
   const { hits } = JSON.parse((await get(tenant, '/api/search')).body) as { hits: { slug: string }[] };
@@ -44,12 +49,18 @@ const DEMO: Partial<Record<string, string>> = { metro: 'harbour', outback: 'outb
 
 describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${template}`))('every page of %s', (tenant) => {
   it('is accessible, fits every screen, and has no broken links', { timeout: 180_000 }, async () => {
+    const { pages, followed, ...crawled } = await crawl({ port: inject('sitePort'), tenant });
+    expect(crawled.findings).toEqual([]);
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce', expectedStatus: 404 });
     const links = new Set<string>();
     const paths = await pagePaths(tenant);
-    for (const path of paths.all) {
+    const further = pages.filter((path) => FURTHER.test(path));
+    for (const path of [...paths.all, ...further]) {
       await page.goto(addressOf(tenant, path));
-      expect(await fitFindings(page, ['phone', 'tablet', 'desktop']), `${tenant}${path}`).toEqual([]);
+      const screens = further.includes(path)
+        ? (['phone', 'desktop'] as const)
+        : (['phone', 'tablet', 'desktop'] as const);
+      expect(await fitFindings(page, screens), `${tenant}${path}`).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count(), `${tenant}${path}`).toBe(1);
       expect(await page.title()).not.toBe('');
       const found = await page
@@ -62,7 +73,7 @@ describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${templat
     }
     await close();
     const broken: string[] = [];
-    for (const href of [...links].map((link) => link.split('#')[0] ?? '')) {
+    for (const href of new Set([...links].map((link) => link.split('#')[0] ?? '')).difference(followed)) {
       const { status } = await get(tenant, href);
       if (status >= 400) broken.push(`${status} ${href}`);
     }
@@ -81,6 +92,15 @@ describe.each(['tuistreet', 'palouse', 'wattlecreek'])('the site of %s', (tenant
     await close();
   });
 });
+
+it.each(DEMO_TENANTS.filter((tenant) => !Object.values(DEMO).includes(tenant)))(
+  'every page of %s has a complete head, and no link is broken',
+  async (tenant) => {
+    const { findings, pages } = await crawl({ port: inject('sitePort'), tenant });
+    expect(pages.length).toBeGreaterThan(10);
+    expect(findings).toEqual([]);
+  },
+);
 
 type Hit = { readonly slug: string; readonly make: string; readonly model: string; readonly badge: string | null };
 

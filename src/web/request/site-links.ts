@@ -53,7 +53,8 @@ export function siteLinks(config: LinkSettings) {
     askAbout: (kind: 'offer' | 'part' | 'model', slug: string) => {
       const parts = kind === 'part' ? configuredHref('/vehicle-parts-and-accessories', config) : null;
       const query = `?${new URLSearchParams({ [kind]: slug })}`;
-      return parts === null ? `${hrefTo('/contact-us')}${query}#write` : `${parts}${query}`;
+      const form = config.contact.form ? '#write' : '';
+      return parts === null ? `${hrefTo('/contact-us')}${query}${form}` : `${parts}${query}`;
     },
     blog: () => hrefTo('/blog'),
     vehicleReviews: () => hrefTo('/blog/vehicle-reviews'),

@@ -93,6 +93,7 @@ describe('the locations of a site', () => {
     expect(text(home())).toMatch(/View Details : parramatta Contact Us : parramatta/);
     const without = home({ location_pages: { contact_button: false, details_button: false } });
     expect(without).not.toContain('#write');
+    expect(home({ contact: { form: false } })).not.toContain('#write');
     expect(text(without)).not.toContain('View Details');
     expect(without).toContain('href="/contact-us/workshop"');
   });

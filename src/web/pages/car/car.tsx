@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       kind: 'gone' as const,
       similar: viewed.similar.map((car) => toCardView(car, tools)),
       carsHref: tools.links.cars(),
-      head: unindexedHead(tools.t('car.gone_title'), page, tools.t('car.gone_text')),
+      head: unindexedHead(tools.t('car.gone_title'), page, { description: tools.t('car.gone_text') }),
     };
     return data(gone, { status: 410 });
   }

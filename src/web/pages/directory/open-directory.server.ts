@@ -7,6 +7,7 @@ import {
   type DirectoryIndex,
   type DirectorySearch,
 } from '#domain/directory/directory-search.ts';
+import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { DirectoryCardView, DirectoryView } from '#web/features/directory/directory-view.ts';
 import { socialPicture } from '#web/head/absolute-picture.server.ts';
@@ -21,7 +22,7 @@ type Requested<Index extends DirectoryIndex> = {
   readonly index: Index;
   readonly path: string;
   readonly url: URL;
-  readonly toCard: (hit: DirectoryHit<Index>, tools: PageTools) => DirectoryCardView;
+  readonly toCard: (hit: DirectoryHit<Index>, tools: PageTools, known: KnownVehicles) => DirectoryCardView;
 };
 
 type Opened = { readonly view: DirectoryView; readonly head: PageHead; readonly until: string };
@@ -41,7 +42,8 @@ export async function openDirectory<Index extends DirectoryIndex>(
   const lastPage = Math.max(found.pages, 1);
   if (hasForeignSlug(asked) || asked.page > lastPage)
     throw redirect(addressOf(path, { ...found.search, page: Math.min(asked.page, lastPage) }), 301);
-  const cards = found.hits.map((hit) => toCard(hit, tools));
+  const known = page.platform.known.within(page.tenant.scope.dealerships);
+  const cards = found.hits.map((hit) => toCard(hit, tools, known));
   const view = toDirectoryView({ index, path, found, cards, tools });
   return {
     view,

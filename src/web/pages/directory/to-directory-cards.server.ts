@@ -1,6 +1,8 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { toSlug } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
+import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
 import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -9,14 +11,24 @@ import type { PageTools } from '#web/request/page-tools.ts';
 /** Directories have prices in whole dollars. */
 const dollars = (price: number | null) => (price === null ? null : formatDollars(price * 100));
 
+type CardAction = DirectoryCardView['actions'][number];
+
 const photoOf = (image: string | null, { config, colourOf }: PageTools) =>
   toPhoto(image, config.images.hosts, colourOf);
 
-/** The cars in stock of a make, or of one model of it. */
-const carsOf = (make: string, model: string | null, { links }: PageTools) =>
-  links.search(withVehicles(EMPTY_SEARCH, [{ make, models: model === null ? [] : [model] }]));
+type Vehicles = Pick<KnownVehicles, 'makesBySlug' | 'modelsBySlug'>;
 
-export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools): DirectoryCardView {
+/** A link to the cars in stock of a make, or of one model of it; none for one that no car ever had, which has no page. */
+function toCars(make: string, model: string | null, { t, links }: PageTools, known: Vehicles): CardAction[] {
+  const isKnown =
+    known.makesBySlug(toSlug(make)).length > 0 &&
+    (model === null || known.modelsBySlug(make, toSlug(model)).length > 0);
+  if (!isKnown) return [];
+  const search = withVehicles(EMPTY_SEARCH, [{ make, models: model === null ? [] : [model] }]);
+  return [{ label: t('directory.all_cars'), href: links.search(search), isMain: false }];
+}
+
+export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, known: Vehicles): DirectoryCardView {
   const { t, links, config, market } = tools;
   const { manufacturer_name: make, model_name: model, ends } = offer;
   return {
@@ -33,7 +45,7 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools): Di
     smallPrint: offer.disclaimer,
     actions: [
       { label: t('directory.enquire'), href: links.askAbout('offer', offer.slug), isMain: true },
-      ...(make === null ? [] : [{ label: t('directory.all_cars'), href: carsOf(make, model, tools), isMain: false }]),
+      ...(make === null ? [] : toCars(make, model, tools, known)),
     ],
   };
 }
@@ -66,7 +78,7 @@ export function modelBadge({ status }: Pick<DirectoryHit<'models'>, 'status'>, {
 export const modelHref = (model: DirectoryHit<'models'>, { links }: Pick<PageTools, 'links'>): string =>
   model.override_url ?? (model.path === null ? null : links.configured(model.path)) ?? links.model(model.id);
 
-export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools): DirectoryCardView {
+export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, known: Vehicles): DirectoryCardView {
   const { t } = tools;
   const href = modelHref(model, tools);
   return {
@@ -83,7 +95,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools): Di
     smallPrint: null,
     actions: [
       { label: t('directory.model_details'), href, isMain: true },
-      { label: t('directory.all_cars'), href: carsOf(model.manufacturer_name, model.name, tools), isMain: false },
+      ...toCars(model.manufacturer_name, model.name, tools, known),
     ],
   };
 }

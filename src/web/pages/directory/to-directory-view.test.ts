@@ -1,12 +1,16 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DirectoryResult } from '#application/directory/search-directory.ts';
+import { ModelSchema } from '#domain/catalogue/model.ts';
+import { OfferSchema } from '#domain/content/offer.ts';
 import { PartSchema } from '#domain/content/part.ts';
-import { partEntry } from '#domain/directory/directory-entry.ts';
+import { modelEntry, offerEntry, partEntry } from '#domain/directory/directory-entry.ts';
 import { parseDirectorySearch, type DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { knownForTests } from '#domain/search/testing/search.ts';
 import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
+import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
 import { renderPage, testTools } from '#web/testing/page.ts';
-import { toPartCard } from './to-directory-cards.server.ts';
+import { toModelCard, toOfferCard, toPartCard } from './to-directory-cards.server.ts';
 import { toDirectoryView } from './to-directory-view.server.ts';
 
 const part = partEntry(
@@ -87,5 +91,27 @@ describe('the page of a directory', () => {
     expect(html).toContain('href="/vehicle-parts-and-accessories?part=floor-mats"');
     const off = testTools({ pages: { vehicle_parts_and_accessories: false } });
     expect(toPartCard(part, off).actions[0]?.href).toBe('/contact-us?part=floor-mats#write');
+  });
+});
+
+describe('a model and an offer', () => {
+  const known = knownForTests();
+  const actionsOf = (card: DirectoryCardView) => card.actions.map(({ href }) => href);
+  const offer = (model_name: string) =>
+    offerEntry(OfferSchema.parse({ id: 'o', slug: 'o', name: 'Offer', manufacturer_name: 'Toyota', model_name })).hit;
+  const model = (name: string) =>
+    modelEntry(ModelSchema.parse({ id: 'm', slug: 'm', name, manufacturer_name: 'Toyota' })).hit;
+
+  it('link to their cars, unless no car ever had that model, whose search does not exist', () => {
+    const tools = testTools();
+    expect(actionsOf(toOfferCard(offer('Corolla'), tools, known))).toContain('/search/toyota/corolla');
+    expect(actionsOf(toModelCard(model('Corolla'), tools, known))).toContain('/search/toyota/corolla');
+    expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o#write']);
+    expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m']);
+  });
+
+  it('lead to a contact page without a form as a whole', () => {
+    const tools = testTools({ contact: { form: false } });
+    expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o']);
   });
 });

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import { plainLocationName } from '#domain/location/location-name.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
@@ -43,12 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (!isDriven(requested.viewed)) throw redirect(links.car(requested.slug), 302);
       const drive = await toCarView(requested.viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
-      return data({ drive, choose: null, head: carDriveHead(title, page) }, { headers });
+      return data({ drive, choose: null, head: carDriveHead(title, requested.viewed.car.id, page) }, { headers });
     }
     case 'location': {
-      const name = plainLocationName(requested.location.name);
       const drive = await toLocationView(requested.location, page);
-      const head = locationDriveHead(name, page, { isOnly: !requested.isNamed });
+      const head = locationDriveHead(requested.location, page, { isOnly: !requested.isNamed });
       return data({ drive, choose: null, head }, { headers });
     }
     case 'choose': {

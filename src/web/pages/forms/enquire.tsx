@@ -39,7 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (drive && isOffered('test-drive', viewed.car, viewed.config)) throw redirect(drive, 302);
   const view = toEnquiryView({ ...viewed, intent }, { ...tools, config: viewed.config });
   const until = validUntil([viewed.car], tools);
-  return data({ view, head: unindexedHead(view.title, page) }, { headers: { [VALID_UNTIL]: until } });
+  const head = unindexedHead(view.title, page, { path: tools.links.enquire(viewed.car.slug) });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -1,16 +1,26 @@
+import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { PageHead } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
 
 /** The head of the test drive page of a car. `title` is the title of its form. */
-export function carDriveHead(title: string, page: Page): PageHead {
-  return toHead(`${title} | ${page.tools.config.name}`, page);
+export function carDriveHead(title: string, car: number, page: Page): PageHead {
+  return toHead(`${title} | ${page.tools.config.name}`, page, `?car_id=${car}`);
 }
 
 /** The head of the test drive page of a location. Where it is the site's only one, the page has no other address. */
-export function locationDriveHead(location: string, page: Page, { isOnly }: { readonly isOnly: boolean }): PageHead {
-  const head = toHead(page.tools.t('test_drive.title_at', { location, site: page.tools.config.name }), page);
+export function locationDriveHead(
+  { name, slug }: Pick<Location, 'name' | 'slug'>,
+  page: Page,
+  { isOnly }: { readonly isOnly: boolean },
+): PageHead {
+  const title = page.tools.t('test_drive.title_at', {
+    location: plainLocationName(name),
+    site: page.tools.config.name,
+  });
+  const head = toHead(title, page, `?${new URLSearchParams({ location: slug })}`);
   return isOnly ? { ...head, ...atOwnAddress(page) } : head;
 }
 
@@ -29,7 +39,8 @@ const atOwnAddress = ({ origin }: Page) => ({
 });
 
 /** `title` is complete: the messages already contain the name of the site. */
-function toHead(title: string, page: Page): PageHead {
+function toHead(title: string, page: Page, query = ''): PageHead {
   const { t, config } = page.tools;
-  return { ...unindexedHead(title, page, t('test_drive.description', { site: config.name })), title };
+  const description = t('test_drive.description', { site: config.name });
+  return { ...unindexedHead(title, page, { description, path: `${hrefTo('/book-test-drive')}${query}` }), title };
 }

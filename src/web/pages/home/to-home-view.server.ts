@@ -119,6 +119,9 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     departments: shows('service_banner') ? toDepartments(tools) : [],
     posts: shows('blog') ? toHomePosts(tools) : null,
     bannerLinks: shows('banner_links') ? toBannerLinks(tools) : [],
-    locationButtons: { details: config.location_pages.details_button, contact: config.location_pages.contact_button },
+    locationButtons: {
+      details: config.location_pages.details_button,
+      contact: config.location_pages.contact_button && config.contact.form,
+    },
   };
 }
