@@ -119,7 +119,21 @@ describe.each(TENANTS)('the wording of %s', (tenant) => {
   });
 });
 
+/** Texts of what this dealer does not have: a default city, and payment online. */
+const NOT_SHOWN: readonly string[] = ['home.city', 'home.city_leave', 'home.banner.reserve_online_text'];
+
 describe('the caravans', () => {
+  it('are called by their name in searches and on the home page', async () => {
+    const { wording } = resolveConfig(tenantLayers((await readBundle('wattlecreek')).tenant)).config;
+    const naming = Object.entries(EN_AU)
+      .filter(
+        ([key, text]) =>
+          /^(?:common|home|search)\./.test(key) && /\bcars?\b/i.test(JSON.stringify(text).replace(/\{\w+\}/g, '')),
+      )
+      .map(([key]) => key);
+    expect(naming.filter((key) => !Object.hasOwn(wording, key) && !NOT_SHOWN.includes(key))).toEqual([]);
+  });
+
   const { cars } = readStock('wattlecreek');
 
   it('have berths, a length, and a tare below their aggregate trailer mass', () => {
