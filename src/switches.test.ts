@@ -109,5 +109,8 @@ it('the search for readers finds switches that are known to be read', () => {
   expect(readBy.get('features.request_photos')).toContain('domain/car/offers.ts');
   expect(readBy.get('directory.text_input')).toContain('application/directory/search-directory.ts');
   expect(readBy.get('leads.fields.finance')?.length).toBeGreaterThan(0);
-  for (const path of SITE_ONLY_SWITCHES) expect(readBy.get(path)).toEqual(['web/pages/site/not-stored.server.ts']);
+  for (const path of SITE_ONLY_SWITCHES)
+    expect(readBy.get(path)).toEqual([
+      path.endsWith('.gated') ? 'domain/tenant/gate.ts' : 'web/pages/site/not-stored.server.ts',
+    ]);
 });

@@ -96,8 +96,8 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/lead/:token/received': NOBODYS,
   '/lead/:token/release': NOBODYS,
   '/lead/:token/test-drive.ics': NOBODYS,
-  '/sign-in': NOT_BUILT,
-  '/sign-out': NOT_BUILT,
+  '/sign-in': SWITCHED,
+  '/sign-out': NOBODYS,
   '/account': NOT_BUILT,
   '/watchlist': NOT_BUILT,
   '/special-offers': SWITCHED,
@@ -137,7 +137,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/api/phone-reveal': POSTED,
   '/api/watchlist/save-car': NOT_BUILT,
   '/api/watchlist/remove-car': NOT_BUILT,
-  '/api/me': NOT_BUILT,
+  '/api/me': ALWAYS,
   '/api/geocode': ALWAYS,
   '/api/leads': POSTED,
   '/api/valuations': NOT_BUILT,
@@ -201,6 +201,7 @@ function bareSite(): TenantBundle {
       pages: switches(false),
       contact: { form: false, page_url: '/get-in-touch' },
       features: { enquiry: false, test_drive: false },
+      sign_in: { enabled: false },
     },
   };
 }

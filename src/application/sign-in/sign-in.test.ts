@@ -72,7 +72,7 @@ describeOnBothStores('sign-in', (openStore) => {
     expect(await mia.ask()).toBe('sent');
     expect(gateway.sent).toMatchObject([{ tenant: 'harbour', to: MIA_E164, text: /^\d{6}$/ }]);
     expect(await awaitedCode(site.at('harbour'), mia.browser())).toEqual({
-      maskedPhone: '••• ••• 678',
+      lastDigits: '678',
       secondsToResend: 60,
     });
     expect(await mia.user()).toBeNull();

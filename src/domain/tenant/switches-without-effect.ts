@@ -10,9 +10,9 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
   ['cards.list_control', 'favourites'],
   ['reservation.payment_minutes', 'reservations'],
-  ...listOf('checkout', ['gated', 'delivery'], 'checkout'),
+  ...listOf('checkout', ['delivery'], 'checkout'),
   ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
-  ...listOf('finance', ['gated', 'pre_approval'], 'finance forms'),
+  ...listOf('finance', ['pre_approval'], 'finance forms'),
   ...listOf(
     'trade_in',
     ['maximum_age_years', 'maximum_km', 'provider', 'host', 'key', 'offer_days', 'save_valuation_dealerships'],
@@ -21,11 +21,13 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['analytics.conversion_token', 'conversions'],
   ...listOf('features', ['favourites', 'compare'], 'favourites'),
-  ['sign_in.enabled', 'sign-in'],
-  ['garage_enabled', 'the garage'],
-  ...listOf('garage', ['slugs', 'templates', 'excluded_slugs'], 'the garage'),
   ['pages.sell_my_car', 'selling a car'],
 ]);
 
-/** Switches of a section for dealerships that are read for the whole site only (D258). */
-export const SITE_ONLY_SWITCHES = ['features.search_history', 'features.stored_details'] as const;
+/** Switches of a section for dealerships that are read for the whole site only (D258, D388). */
+export const SITE_ONLY_SWITCHES = [
+  'features.search_history',
+  'features.stored_details',
+  'checkout.gated',
+  'finance.gated',
+] as const;

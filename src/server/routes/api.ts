@@ -9,6 +9,7 @@ import { registerFinanceDisclaimerApi } from '#server/api/finance-disclaimer.ts'
 import { registerGeocodeApi } from '#server/api/geocode.ts';
 import { registerLeadReceiptApi } from '#server/api/lead-receipt.ts';
 import { registerLeadsApi } from '#server/api/leads.ts';
+import { registerMeApi } from '#server/api/me.ts';
 import { registerPhoneRevealApi } from '#server/api/phone-reveal.ts';
 import { registerSearchApi } from '#server/api/search.ts';
 import { registerStockIn } from '#server/api/stock-in.ts';
@@ -46,6 +47,7 @@ export function apiRoutes(options: {
   registerViewsApi(plain, { platform, tenantOf, callerOf });
   registerEventsApi(plain, { platform, tenantOf, callerOf });
   registerAppointmentsApi(plain, { platform, tenantOf });
+  registerMeApi(plain, { platform, tenantOf });
   registerGeocodeApi(plain, { platform, tenantOf, callerOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {

@@ -1,3 +1,4 @@
+import type { Gate } from '#domain/account/sign-in-reason.ts';
 import { CONTENT_ADDRESSES, type ContentAddress } from '#domain/content/content-addresses.ts';
 import { FORM_PAGES, type FormPage, type PageFormName } from '#domain/lead/lead-forms.ts';
 
@@ -13,6 +14,8 @@ export type RouteRow = {
   readonly needsCar?: true;
   /** Not a page for search engines by itself: data, a search or directory, or a page for one shopper (D364). */
   readonly isUnlisted?: true;
+  /** Needs sign-in where the site says so (spec §2): `sign-in-gate.server.ts` holds it, whatever answers. */
+  readonly gate?: Gate;
   /** The form that the page is for. */
   readonly form?: PageFormName;
 };
@@ -24,6 +27,7 @@ const unlisted = <const Path extends string>(path: Path, file: string, pattern?:
 /** Answers an intent about a car whose own page is not built yet, with the enquiry form for that intent. */
 export const INTENT_FILE = 'pages/forms/intent.ts';
 const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
+const gated = <const Path extends string>(gate: Gate, path: Path) => ({ ...intent(path), gate }) as const;
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const CONTENT_FILE = 'pages/content/content-page.tsx';
 const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
@@ -65,19 +69,19 @@ export const ROUTES = [
   none('/favourites'),
 
   // Buying, finance, trade-in
-  intent('/cars/:slug/checkout'),
-  intent('/cars/:slug/buy-online'),
-  intent('/checkout-journey'),
+  gated('checkout', '/cars/:slug/checkout'),
+  gated('checkout', '/cars/:slug/buy-online'),
+  gated('checkout', '/checkout-journey'),
   none('/reservation/:token'),
   intent('/cars/trade-in'),
   intent('/trade-in'),
   none('/sell-my-car'),
-  intent('/finance'),
-  intent('/finance-enquiry'),
-  intent('/apply-for-finance'),
-  intent('/finance-pre-approval'),
-  intent('/personalised/finance'),
-  intent('/personalized/finance'),
+  gated('finance', '/finance'),
+  gated('finance', '/finance-enquiry'),
+  gated('finance', '/apply-for-finance'),
+  gated('finance', '/finance-pre-approval'),
+  gated('finance', '/personalised/finance'),
+  gated('finance', '/personalized/finance'),
 
   // Leads and accounts
   unlisted('/success', 'pages/lead/success.tsx'),
@@ -85,8 +89,8 @@ export const ROUTES = [
   page('/lead/:token/received', 'pages/lead/lead-received.tsx'),
   page('/lead/:token/release', 'pages/lead/lead-release.tsx'),
   page('/lead/:token/test-drive.ics', 'pages/lead/test-drive-calendar.ts'),
-  none('/sign-in'),
-  none('/sign-out'),
+  unlisted('/sign-in', 'pages/account/sign-in.tsx'),
+  unlisted('/sign-out', 'pages/account/sign-out.ts'),
   none('/account'),
   none('/watchlist'),
 
@@ -116,7 +120,7 @@ export const ROUTES = [
   unlisted('/api/phone-reveal', 'pages/site/phone-reveal.tsx'),
   none('/api/watchlist/save-car'),
   none('/api/watchlist/remove-car'),
-  none('/api/me'),
+  api('/api/me'),
   api('/api/geocode'),
   api('/api/leads'),
   none('/api/valuations'),

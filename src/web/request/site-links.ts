@@ -41,6 +41,7 @@ export function siteLinks(config: LinkSettings) {
     search: buildSearchUrl,
     /** Redirects the form of the budget widget to its search. */
     budget: () => hrefTo('/budget'),
+    signIn: () => hrefTo('/sign-in'),
     contactUs: () => hrefTo('/contact-us'),
     /** The page of one location. */
     location: (slug: string) => hrefTo('/contact-us/:location', { location: slug }),

@@ -1,5 +1,5 @@
 import type { SwitchRow } from './row.ts';
-import { FEATURES } from './rows/accounts.ts';
+import { FEATURES, SIGN_IN } from './rows/accounts.ts';
 import { ANALYTICS } from './rows/analytics.ts';
 import { IDENTITY_AND_BRAND } from './rows/brand.ts';
 import { CAR_PAGE } from './rows/car-page.ts';
@@ -29,5 +29,6 @@ export const SWITCH_ROWS: readonly SwitchRow[] = [
   ...LEADS,
   ...ANALYTICS,
   ...FEATURES,
+  ...SIGN_IN,
   ...CONTENT,
 ];

@@ -8,6 +8,8 @@ const asksReviews: OtherTest = [HOSTED_REVIEWS, 'are asked for only with a place
 
 /** Switches that need more than one site and its pages: thousands of cars, a service, a second feed. */
 export const SEEN_ELSEWHERE: Readonly<Record<string, OtherTest>> = {
+  'garage.slugs': ['src/domain/tenant/garage.test.ts', 'on by slug'],
+  'garage.excluded_slugs': ['src/domain/tenant/garage.test.ts', 'off for an excluded tenant, whatever its flag'],
   slug: ['src/server/app.test.ts', 'belongs to no tenant: a plain 404 that names none'],
   hostnames: ['src/server/pages/cached-pages.test.ts', 'leave a host that the site has given up'],
   'search.stock_count': ['src/web/pages/search/to-search-view.test.ts', 'for %i cars with %s configured is %i'],

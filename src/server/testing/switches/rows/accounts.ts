@@ -1,4 +1,4 @@
-import { flag, together, type SwitchRow } from '#server/testing/switches/row.ts';
+import { flag, row, together, type SwitchRow } from '#server/testing/switches/row.ts';
 import { ALL_CARS, FULL_CAR, SUBSCRIPTION_CAR } from './addresses.ts';
 
 const notStored = (name: string, key: string): SwitchRow => ({
@@ -20,4 +20,15 @@ export const FEATURES: readonly SwitchRow[] = [
   flag('features.towing', ALL_CARS, '<dt>Tows</dt>', { template: 'outback' }),
   flag('features.towing', FULL_CAR, '<dd>3,500 kg</dd>'),
   notStored('storage.enabled', 'all'),
+];
+
+const ME = '/api/me';
+const GARAGE: SwitchRow['sees'] = ['"garage":true', '"garage":false'];
+
+export const SIGN_IN: readonly SwitchRow[] = [
+  flag('sign_in.enabled', '/sign-in', 'Mobile number'),
+  row('checkout.gated', [true, false], '/checkout-journey', ['/sign-in?type=checkout', null]),
+  row('finance.gated', [true, false], '/finance', ['/sign-in?type=finance', null]),
+  row('garage_enabled', [true, false], ME, GARAGE),
+  row('garage.templates', [['metro', 'studio', 'outback'], []], ME, GARAGE),
 ];

@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { FieldShell, describedBy } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { Resend } from './resend.tsx';
+import type { SignInView } from './sign-in-view.ts';
+
+/** Both steps work without script: each is a form that posts to the address of the page. */
+export function SignInPage({ view }: { readonly view: SignInView }) {
+  const { step, resend, otherNumber, back } = view;
+  return (
+    <div className="wrap page-end pt-8 lg:pt-14">
+      <div className="max-w-[28rem]">
+        <p>
+          <Link to={back.href} className="arrow-link type-small-strong">
+            <ArrowLeft aria-hidden="true" /> {back.label}
+          </Link>
+        </p>
+        <h1 className="type-h2 mt-4">{view.title}</h1>
+        <p className="type-lead mt-3 text-text-2">{view.text}</p>
+        <form method="post" className="mt-6" noValidate>
+          <input type="hidden" name="step" value={step} />
+          <SignInField view={view} />
+          <Button type="submit" tone="accent" size="large" className="mt-5 w-full">
+            {view.button}
+          </Button>
+        </form>
+        {resend && (
+          <Part>
+            <Resend view={resend} />
+          </Part>
+        )}
+        {otherNumber && (
+          <p className="mt-4">
+            <Link to={otherNumber.href} className="type-small-strong inline-flex min-h-11 items-center underline">
+              {otherNumber.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignInField({ view }: { readonly view: SignInView }) {
+  const { step, label, typed } = view;
+  const [hint, error] = [view.hint ?? undefined, view.error ?? undefined];
+  const common = {
+    id: `sign-in-${step}`,
+    name: step,
+    className: 'input',
+    required: true,
+    defaultValue: typed,
+    // The page has one field, and whoever comes here wants to fill it in.
+    autoFocus: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(`sign-in-${step}`, { hint, error }),
+  } as const;
+  return (
+    <FieldShell id={common.id} label={label} hint={hint} error={error} errorPrefix={view.errorPrefix}>
+      {step === 'phone' ? (
+        <input {...common} type="tel" inputMode="tel" autoComplete="tel" />
+      ) : (
+        // No `maxlength`: it would cut a code that is pasted with spaces or with the whole message.
+        <input {...common} type="text" inputMode="numeric" autoComplete="one-time-code" />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,26 @@
+/** A page of sign-in: the step of the number, or that of the code. All texts are filled in. */
+export type SignInView = {
+  readonly title: string;
+  readonly text: string;
+  readonly step: 'phone' | 'code';
+  readonly label: string;
+  readonly hint: string | null;
+  /** What was typed, for a number that was refused. A code is never shown again. */
+  readonly typed: string;
+  /** What is wrong with the field. */
+  readonly error: string | null;
+  readonly errorPrefix: string;
+  readonly button: string;
+  readonly resend: ResendView | null;
+  readonly otherNumber: { readonly href: string; readonly label: string } | null;
+  readonly back: { readonly href: string; readonly label: string };
+};
+
+export type ResendView = {
+  readonly button: string;
+  /** Shown without script. */
+  readonly hint: string;
+  /** With `{seconds}`. */
+  readonly wait: string;
+  readonly seconds: number;
+};

@@ -1,0 +1,82 @@
+import { fillIn, type Message, type MessageParams } from './message.ts';
+import type { LocaleCode } from './messages.ts';
+
+/** Texts of sign-in. Its pages are filled in on the server, so the scripts of other pages do not carry them. */
+const TEXTS = {
+  'sign_in.title': 'Sign in',
+  'sign_in.text': 'Sign in with your mobile number. We send you a code, so there is no password.',
+  'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We send a code to your mobile.',
+  'sign_in.text_trade-in': 'Sign in with your mobile number before you value your car. We send you a code.',
+  'sign_in.text_checkout': 'Sign in before you check out. We send a code to your mobile.',
+  'sign_in.text_finance': 'Sign in before you apply for finance. We send a code to your mobile.',
+  'sign_in.phone': 'Mobile number',
+  'sign_in.phone_hint': 'We use it to sign you in, and for nothing else.',
+  'sign_in.send': 'Send code',
+  'sign_in.code_title': 'Enter your code',
+  'sign_in.code_text': 'We sent a code to the number ending in {digits}. It works for {minutes} minutes.',
+  'sign_in.code': '6-digit code',
+  'sign_in.enter': 'Sign in',
+  'sign_in.again': 'Send another code',
+  'sign_in.again_wait': 'You can ask for another code in {seconds} seconds.',
+  'sign_in.again_hint': 'No message yet? You can ask for another code after a minute.',
+  'sign_in.other_number': 'Use another number',
+  'sign_in.back': 'Back',
+  'sign_in.home': 'Back to the home page',
+  'sign_in.error_prefix': 'Error:',
+  'sign_in.error.not_a_mobile': 'Enter a mobile number like {example}.',
+  'sign_in.error.nothing_to_repeat': 'Enter your mobile number, and we send you a code.',
+  'sign_in.error.wait_seconds': 'Please wait {count} seconds, then ask for another code.',
+  'sign_in.error.wait_minutes': {
+    one: 'Too many codes were sent. Please try again in a minute.',
+    other: 'Too many codes were sent. Please try again in {count} minutes.',
+  },
+  'sign_in.error.guess_minutes': {
+    one: 'Too many wrong codes were entered. Please try again in a minute.',
+    other: 'Too many wrong codes were entered. Please try again in {count} minutes.',
+  },
+  'sign_in.error.not_sent': 'We cannot send a code just now. Please try again in a minute.',
+  'sign_in.error.not_a_code': 'Enter the 6 digits of the code.',
+  'sign_in.error.wrong': {
+    one: 'That is not the code we sent. You have one more try.',
+    other: 'That is not the code we sent. You have {count} more tries.',
+  },
+  'sign_in.error.expired': 'That code has expired. Ask for another one.',
+  'sign_in.error.used': 'That code was used already. Ask for another one.',
+  'sign_in.error.too_many_tries': 'That was the last try for this code. Ask for another one.',
+  'sign_in.sms': '{code} is your code for {dealer}. It works for {minutes} minutes. Give it to nobody.',
+  'sign_out.title': 'Sign out',
+  'sign_out.text': 'You stay signed in on this device until you sign out.',
+} as const satisfies Record<string, Message>;
+
+const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
+  'sign_in.phone': 'Cell phone number',
+  'sign_in.text': 'Sign in with your cell phone number. We text you a code, so there is no password.',
+  'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We text a code to your cell phone.',
+  'sign_in.text_trade-in': 'Sign in with your cell phone number before you value your car. We text you a code.',
+  'sign_in.text_checkout': 'Sign in before you check out. We text a code to your cell phone.',
+  'sign_in.text_finance': 'Sign in before you apply for finance. We text a code to your cell phone.',
+  'sign_in.error.not_a_mobile': 'Enter a cell phone number like {example}.',
+  'sign_in.error.nothing_to_repeat': 'Enter your cell phone number, and we text you a code.',
+};
+
+export type SignInTextKey = keyof typeof TEXTS;
+export type SignInText = (key: SignInTextKey, params?: MessageParams) => string;
+
+/** The texts in the locale and the wording of a tenant. `count` chooses between the forms of a text. */
+export function createSignInText({
+  locale,
+  tenant,
+}: {
+  readonly locale: LocaleCode;
+  readonly tenant: Readonly<Record<string, Message>>;
+}): SignInText {
+  return (key, params = {}) => {
+    const own = Object.hasOwn(tenant, key) ? tenant[key] : undefined;
+    const message: Message = own ?? (locale === 'en-US' ? EN_US[key] : undefined) ?? TEXTS[key];
+    return fillIn(
+      typeof message === 'string' ? message : message[params['count'] === 1 ? 'one' : 'other'],
+      params,
+      locale,
+    );
+  };
+}

@@ -1,0 +1,87 @@
+import type { CodeProblem } from '#application/sign-in/request-code.ts';
+import type { AwaitedCode } from '#application/sign-in/sign-in-state.ts';
+import type { EntryProblem } from '#application/sign-in/verify-code.ts';
+import { CODE_MS, RESEND_MS } from '#domain/account/one-time-code.ts';
+import { readSignInReason } from '#domain/account/sign-in-reason.ts';
+import { toSitePath } from '#domain/account/site-path.ts';
+import type { Market } from '#domain/market.ts';
+import type { SignInView } from '#web/features/account/sign-in-view.ts';
+import type { SignInText } from '#web/messages/sign-in-texts.ts';
+
+const MINUTES = CODE_MS / 60_000;
+const EXAMPLES: Readonly<Record<Market['phone_country'], string>> = {
+  AU: '0412 345 678',
+  NZ: '021 345 678',
+  US: '(212) 736-5000',
+};
+
+/** What a step was refused for, and what was typed. */
+export type SignInProblem = {
+  readonly step: 'phone' | 'code';
+  readonly problem: CodeProblem | EntryProblem;
+  readonly typed: string;
+};
+
+type ViewOptions = {
+  readonly url: URL;
+  /** Null shows the step of the number. */
+  readonly awaited: AwaitedCode | null;
+  readonly problem: SignInProblem | null;
+  readonly text: SignInText;
+  readonly market: Pick<Market, 'phone_country'>;
+};
+
+/** The address of a step: the keys of the page (spec §2) go with it, and never a number or a code. */
+export function stepAddress(url: URL, step: 'phone' | 'code'): string {
+  const keys = new URLSearchParams();
+  for (const name of ['type', 'redirect', 'back']) {
+    const value = url.searchParams.get(name);
+    if (value !== null) keys.set(name, value);
+  }
+  if (step === 'code') keys.set('step', 'code');
+  return keys.size === 0 ? '/sign-in' : `/sign-in?${keys}`;
+}
+
+export function toSignInView({ url, awaited, problem, text, market }: ViewOptions): SignInView {
+  const reason = readSignInReason(url.searchParams.get('type'));
+  const back = toSitePath(url.searchParams.get('back'));
+  const isCode = awaited !== null;
+  const step = isCode ? 'code' : 'phone';
+  return {
+    title: text(isCode ? 'sign_in.code_title' : 'sign_in.title'),
+    text: isCode
+      ? text('sign_in.code_text', { digits: awaited.lastDigits, minutes: MINUTES })
+      : text(reason === null ? 'sign_in.text' : `sign_in.text_${reason}`),
+    step,
+    label: text(isCode ? 'sign_in.code' : 'sign_in.phone'),
+    hint: isCode ? null : text('sign_in.phone_hint'),
+    typed: isCode ? '' : (problem?.typed ?? ''),
+    error: problem === null ? null : errorText(problem, { text, market }),
+    errorPrefix: text('sign_in.error_prefix'),
+    button: text(isCode ? 'sign_in.enter' : 'sign_in.send'),
+    resend: isCode
+      ? {
+          button: text('sign_in.again'),
+          hint: text('sign_in.again_hint'),
+          wait: text('sign_in.again_wait'),
+          seconds: awaited.secondsToResend,
+        }
+      : null,
+    otherNumber: isCode ? { href: stepAddress(url, 'phone'), label: text('sign_in.other_number') } : null,
+    back: { href: back, label: text(back === '/' ? 'sign_in.home' : 'sign_in.back') },
+  };
+}
+
+function errorText({ step, problem }: SignInProblem, { text, market }: Pick<ViewOptions, 'text' | 'market'>): string {
+  if (problem.kind === 'not_a_mobile')
+    return text('sign_in.error.not_a_mobile', { example: EXAMPLES[market.phone_country] });
+  if (problem.kind === 'wrong')
+    return problem.triesLeft === 0
+      ? text('sign_in.error.too_many_tries')
+      : text('sign_in.error.wrong', { count: problem.triesLeft });
+  if (problem.kind !== 'wait') return text(`sign_in.error.${problem.kind}`);
+  const { seconds } = problem;
+  if (seconds * 1000 <= RESEND_MS && step === 'phone') return text('sign_in.error.wait_seconds', { count: seconds });
+  const count = Math.ceil(seconds / 60);
+  return text(step === 'phone' ? 'sign_in.error.wait_minutes' : 'sign_in.error.guess_minutes', { count });
+}
