@@ -45,7 +45,8 @@ export async function seedDemo(options: SeedOptions): Promise<SeededTenant[]> {
   return seeded;
 }
 
-async function seedTenant(tenant: DemoTenant, options: SeedOptions): Promise<SeededTenant> {
+/** The same for one tenant. */
+export async function seedTenant(tenant: DemoTenant, options: SeedOptions): Promise<SeededTenant> {
   const { store, clock } = options;
   const name = await applyFolder(tenant, options);
   const rows = readDemoStock(tenant, clock.now());

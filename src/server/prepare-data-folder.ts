@@ -14,7 +14,7 @@ export async function prepareDataFolder(environment: Environment): Promise<DemoS
   const { FORECOURT_DATA: dataFolder, FORECOURT_DEMO: setting, FORECOURT_SECRET: given } = environment;
   await requireFolder(dataFolder);
   const state = await readDemoState({ setting, embedded: environment.DATABASE_URL === undefined, dataFolder });
-  if (state.demo && !state.seeded) await writeDemoMark(dataFolder, false);
+  if (state.demo) await writeDemoMark(dataFolder, state.seeded);
   const secret = await readSecret({ given, demo: state.demo, dataFolder });
   if (!secret.ok) throw startProblem(describeProblems([secret.problem]));
   return { ...state, secret: secret.value };

@@ -21,7 +21,7 @@ import { maintainEmbeddedStore } from './maintain-embedded-store.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { printAddresses } from './print-addresses.ts';
 import { reportStoreEvent } from './report-store-event.ts';
-import { seedIfNew } from './seed-if-new.ts';
+import { seedChanged } from './seed-changed.ts';
 import { serveSite } from './serve-site.ts';
 import { startFeedJobs } from './start-feed-jobs.ts';
 import { startLeadJobs } from './start-lead-jobs.ts';
@@ -55,7 +55,7 @@ export async function runSite(options: StartOptions): Promise<void> {
     onError: (error) => log.error({ error }, 'picture service failed'),
   });
   shutdown.defer('pictures', () => pictures.close());
-  await seedIfNew({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
+  await seedChanged({ state, store, clock: SYSTEM_CLOCK, pictures, dataFolder, say });
   const siteOrigin = siteOriginOf({ demo, scheme: environment.PUBLIC_SCHEME, port, platformDomain });
   const secretNamed = namedSecrets({ given: environment.secretNamed, demo, secret });
   const previousSecretNamed = previousSecrets(environment.secretNamed);

@@ -1,38 +1,63 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Clock } from '#domain/clock.ts';
 import { writeDemoMark, type DemoState } from '#runtime/demo-mark.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { Store } from '#store/store.ts';
-import { seedDemo } from '../../demo/seed.ts';
-import { DEMO_TENANTS, tenantFolderPath } from '../../demo/tenants.ts';
+import { seedTenant } from '../../demo/seed.ts';
+import { DEMO_TENANTS, tenantFolderPath, type DemoTenant } from '../../demo/tenants.ts';
 
 export type SeedOptions = {
   readonly state: DemoState;
   readonly store: Store;
   readonly clock: Clock;
-  readonly pictures: Pictures;
+  readonly pictures: Pick<Pictures, 'replace'>;
   readonly dataFolder: string;
   readonly say: (line: string) => void;
+  /** All of them, but in tests. */
+  readonly tenants?: readonly DemoTenant[];
 };
 
 /**
- * Fills an empty demo with its dealerships. The mark is set when all are in. After an interrupted start the demo is seeded
- * again, which changes nothing that is already there.
+ * Applies the demo tenants whose folders have changed since they were applied last; in a new data folder, all of them.
+ * The mark is written after each, so that an interrupted start goes on where it ended.
  */
-export async function seedIfNew(options: SeedOptions): Promise<void> {
-  const { state, store, clock, dataFolder, say } = options;
+export async function seedChanged(options: SeedOptions): Promise<void> {
+  const { state, store, clock, dataFolder, say, tenants = DEMO_TENANTS } = options;
   if (!state.demo) return;
   await takePictures(options.pictures);
-  if (state.seeded) return;
-  await writeDemoMark(dataFolder, false);
-  say('First start: bringing in the demo dealers.');
-  await seedDemo({ store, clock, onProgress: progressLines(say) });
-  await writeDemoMark(dataFolder, true);
+  const isNew = Object.keys(state.seeded).length === 0;
+  const seeded: Record<string, string> = { ...state.seeded };
+  const onProgress = progressLines(say);
+  let isFirst = true;
+  for (const tenant of tenants) {
+    const digest = await digestOf(tenantFolderPath(tenant));
+    if (seeded[tenant] === digest) continue;
+    if (isFirst)
+      say(isNew ? 'First start: bringing in the demo dealers.' : 'Bringing in the demo dealers that changed.');
+    isFirst = false;
+    await seedTenant(tenant, { store, clock, onProgress });
+    seeded[tenant] = digest;
+    await writeDemoMark(dataFolder, seeded);
+  }
+}
+
+/** Of the names and contents of all files but pictures, which every start takes anew. */
+async function digestOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('images'))
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(folder, file)));
+  return hash.digest('hex');
 }
 
 /** Runs at every start, so that changed pictures of the repository show. */
-async function takePictures(pictures: Pictures): Promise<void> {
+async function takePictures(pictures: Pick<Pictures, 'replace'>): Promise<void> {
   for (const tenant of DEMO_TENANTS) {
     const folder = join(tenantFolderPath(tenant), 'images');
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -159,7 +159,9 @@ describe('a running site', () => {
     });
 
   it('has created the demo: a mark, a secret that only its user can read, and pages', async () => {
-    expect(JSON.parse(await readFile(join(demoFolder, 'demo.json'), 'utf8'))).toEqual({ seeded: true });
+    expect(JSON.parse(await readFile(join(demoFolder, 'demo.json'), 'utf8'))).toEqual({
+      seeded: expect.objectContaining({ harbour: expect.any(String), marlowe: expect.any(String) }),
+    });
     expect((await stat(join(demoFolder, 'secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(demoFolder, 'control.sock'))).mode & 0o777).toBe(0o600);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
