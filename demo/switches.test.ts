@@ -46,6 +46,8 @@ const SAME_EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'only the fleet form asks for it': ['leads.fields.fleet_size'],
   'each demo dealer that sells online has one checkout': ['checkout.journey_dealerships'],
+  'shoppers can sign in on every demo site': ['sign_in.enabled'],
+  'the demo dealer with a garage has it by its flag': ['garage.slugs', 'garage.templates', 'garage.excluded_slugs'],
   'every demo dealer has this page': [
     'pages.special_offers',
     'pages.about_us',
