@@ -19,3 +19,8 @@ describe('a POST to a page that takes no form', () => {
     expect(answer.status).toBe(status);
   });
 });
+
+it('the page of all widgets is for development only', async () => {
+  const answer = await ask({ port: inject('sitePort') }, { host: 'harbour.localhost', path: '/__ui' });
+  expect(answer.status).toBe(404);
+});

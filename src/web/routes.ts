@@ -13,5 +13,12 @@ function toConfig(): RouteConfigEntry[] {
   });
 }
 
+/** Every widget in its states. The build of a site has no such page. */
+const DEVELOPMENT = [route('/__ui', 'pages/development/ui.tsx')];
+
 /** The table of routes, and the page for every other address. */
-export default [...toConfig(), route('*', 'pages/site/not-found.tsx')] satisfies RouteConfig;
+export default [
+  ...toConfig(),
+  ...(import.meta.env.DEV ? DEVELOPMENT : []),
+  route('*', 'pages/site/not-found.tsx'),
+] satisfies RouteConfig;

@@ -5,8 +5,8 @@ export type CarouselLabels = {
   /** What it is called in place of a section, and its parts in place of a group (`aria-roledescription`). */
   readonly role: string;
   readonly slideRole: string;
-  /** "2 of 3". */
-  readonly place: (number: number, count: number) => string;
+  /** "2 of 3", for each slide. */
+  readonly places: readonly string[];
   readonly previous: string;
   readonly next: string;
   /** The group of dots. */

@@ -33,7 +33,7 @@ export function CarouselControls() {
           <button
             key={`${index} ${name}`}
             type="button"
-            aria-label={`${labels.place(index + 1, count)}: ${name}`}
+            aria-label={`${labels.places[index] ?? ''}: ${name}`}
             aria-current={index === current || undefined}
             onClick={() => goTo(index)}
           />
@@ -41,7 +41,7 @@ export function CarouselControls() {
       </div>
       {button(1, labels.next, current >= count - 1)}
       <span className="sr-only" aria-live="polite">
-        {`${labels.place(current + 1, count)}: ${slides[current] ?? ''}`}
+        {`${labels.places[current] ?? ''}: ${slides[current] ?? ''}`}
       </span>
     </>
   );

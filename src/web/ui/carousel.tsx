@@ -57,13 +57,13 @@ export function CarouselStrip({ children }: { readonly children: ReactNode }) {
 }
 
 export function CarouselSlide({ index, children }: { readonly index: number; readonly children: ReactNode }) {
-  const { slides, labels } = useCarousel();
+  const { labels } = useCarousel();
   return (
     <div
       role="group"
       className="carousel-slide"
       aria-roledescription={labels.slideRole}
-      aria-label={labels.place(index + 1, slides.length)}
+      aria-label={labels.places[index]}
     >
       {children}
     </div>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealershipIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
 import { MARKET_CODES } from '#domain/market.ts';
 import { decodePunycode } from '#domain/tenant/punycode.ts';
-import { flag, textOrNone } from './fields.ts';
+import { flag, section, textOrNone, whole } from './fields.ts';
 
 export const TEMPLATE_NAMES = ['metro', 'outback', 'studio'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -63,4 +63,7 @@ export const generalShape = {
   garage_enabled: flag(false, 'Signed-in shoppers have a garage with a watchlist (spec §6); see also garage'),
   finance_provider: textOrNone('Key of finance.providers that applies (D36); none shows no finance'),
   manufacturer: textOrNone('The one manufacturer of a single-brand site; none for a multi-brand site'),
+  toast: section('Passing messages (spec §4)', {
+    seconds: whole(1000, 'A message that nobody dismisses leaves after so many seconds', [20, 86_400]),
+  }),
 } as const;

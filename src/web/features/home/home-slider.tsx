@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { Photo } from '#web/features/media/photo.tsx';
-import { useCarouselLabels } from '#web/features/widgets/use-carousel-labels.ts';
-import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Carousel, CarouselSlide, CarouselStrip } from '#web/ui/carousel.tsx';
 import type { HomeSliderView } from './home-view.ts';
@@ -11,12 +9,10 @@ export function HomeSlider({ view }: { readonly view: HomeSliderView | null }) {
   return view && <Slider view={view} />;
 }
 
-function Slider({ view: { slides, linkLabel, isFirst } }: { readonly view: HomeSliderView }) {
-  const t = useMessages();
-  const labels = useCarouselLabels();
+function Slider({ view: { label, labels, slides, linkLabel, isFirst } }: { readonly view: HomeSliderView }) {
   const names = useMemo(() => slides.map(({ name }) => name), [slides]);
   return (
-    <Carousel label={t('home.slider')} slides={names} labels={labels} className="section home-slider">
+    <Carousel label={label} slides={names} labels={labels} className="section home-slider">
       <CarouselStrip>
         {slides.map(({ id, name, text, href, photo, alt }, index) => (
           <CarouselSlide key={id} index={index}>

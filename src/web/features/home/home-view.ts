@@ -9,6 +9,7 @@ import type { BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { CityView } from '#web/features/widgets/city-view.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
+import type { CarouselLabels } from '#web/ui/carousel-context.ts';
 import type { LocationButtons } from './locations.tsx';
 
 export type HeroView = {
@@ -89,6 +90,8 @@ export type HomeSlide = {
 };
 
 export type HomeSliderView = {
+  readonly label: string;
+  readonly labels: CarouselLabels;
   readonly slides: readonly HomeSlide[];
   /** "Explore More" */
   readonly linkLabel: string;

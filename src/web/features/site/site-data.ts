@@ -44,6 +44,8 @@ export type SiteData = {
   readonly analytics: AnalyticsView;
   /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
   readonly notStored: string | null;
+  /** How long a passing message stays that nobody dismisses. */
+  readonly toastSeconds: number;
   readonly links: {
     readonly home: string;
     readonly cars: string;

@@ -81,6 +81,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     accepted: toAccepted(config),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
+    toastSeconds: config.toast.seconds,
     links: { home: links.home(), cars: links.cars(), contact: links.contactUs(), phoneReveal: links.phoneReveal() },
   };
 }

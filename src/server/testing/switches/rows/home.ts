@@ -13,6 +13,7 @@ export const HOME: readonly SwitchRow[] = [
     home: { sections: ['slider'] },
   }),
   row('home.featured_count', [6, 1], '/', ['2012 Ford Focus', null], { home: { sections: ['featured_cars'] } }),
+  row('toast.seconds', [1000, 30], (site) => site.readScripts('/'), ["toastSeconds':1000", "toastSeconds':30,"]),
   row(
     'home.banner_links',
     [['/special-offers'], ['/service']],
