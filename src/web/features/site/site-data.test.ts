@@ -48,11 +48,12 @@ describe('toSiteData', () => {
 
   it('names the cards and wallets of the footer in the dealer’s order, and those without a mark in words', () => {
     const { accepted } = siteOf(testTools({ payments: { accepted: ['eftpos', 'amex'] } }));
-    expect(accepted).toEqual([
+    expect(accepted?.heading).toBe('We accept:');
+    expect(accepted?.marks).toEqual([
       { name: 'eftpos', mark: null },
-      { name: 'American Express', mark: 'amex' },
+      { name: 'American Express', mark: expect.stringMatching(/\.svg#amex$/) as string },
     ]);
-    expect(siteOf(testTools({ payments: { accepted: [] } })).accepted).toEqual([]);
+    expect(siteOf(testTools({ payments: { accepted: [] } })).accepted).toBeNull();
   });
 
   it('contains only colours that differ from the template’s', () => {

@@ -39,8 +39,11 @@ export type SiteData = {
   readonly reviewSource: string | null;
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
-  /** Cards and wallets; `mark` is the part of the sprite, null for one that has none. */
-  readonly accepted: readonly { readonly name: string; readonly mark: string | null }[];
+  /** Cards and wallets; `mark` is the address of a picture, null for one that has none. */
+  readonly accepted: {
+    readonly heading: string;
+    readonly marks: readonly { readonly name: string; readonly mark: string | null }[];
+  } | null;
   readonly analytics: AnalyticsView;
   /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
   readonly notStored: string | null;

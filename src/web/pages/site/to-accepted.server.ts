@@ -1,5 +1,7 @@
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import sprite from '#web/features/site/payment-marks.svg?url';
 import type { SiteData } from '#web/features/site/site-data.ts';
+import type { Translate } from '#web/messages/messages.ts';
 
 type Accepted = TenantConfig['payments']['accepted'][number];
 
@@ -18,6 +20,12 @@ const NAMES: Readonly<Record<Accepted, string>> = {
 };
 const WITHOUT_MARK: readonly Accepted[] = ['eftpos', 'unionpay'];
 
-/** Cards and wallets of the row "We accept:" (spec §2), in the dealer's order. */
-export const toAccepted = ({ payments }: Pick<TenantConfig, 'payments'>): SiteData['accepted'] =>
-  payments.accepted.map((key) => ({ name: NAMES[key], mark: WITHOUT_MARK.includes(key) ? null : key }));
+/** The row "We accept:" (spec §2), in the dealer's order; null for none. */
+export function toAccepted({ payments }: Pick<TenantConfig, 'payments'>, t: Translate): SiteData['accepted'] {
+  if (payments.accepted.length === 0) return null;
+  const marks = payments.accepted.map((key) => ({
+    name: NAMES[key],
+    mark: WITHOUT_MARK.includes(key) ? null : `${sprite}#${key}`,
+  }));
+  return { heading: t('site.accepted'), marks };
+}

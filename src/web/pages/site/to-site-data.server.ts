@@ -78,7 +78,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     distances: toDistances(tenant),
     reviewSource: sourceOf(config.reviews) || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
-    accepted: toAccepted(config),
+    accepted: toAccepted(config, t),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
     toastSeconds: config.toast.seconds,
