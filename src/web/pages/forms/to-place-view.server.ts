@@ -34,8 +34,9 @@ function toDifferentDays(location: Location, tools: PageTools): PlaceView['diffe
 export function toPlaceView(location: Location, tools: PageTools): PlaceView {
   const { config, links, t, colourOf } = tools;
   const makes = location.manufacturers.join(t('common.listing_separator'));
+  const shown = toSiteLocation(location, tools);
   return {
-    ...toSiteLocation(location, tools),
+    ...shown,
     detailsHref: config.location_pages.details_button ? links.location(location.slug) : null,
     photo: toPhoto(location.image?.url, config.images.hosts, colourOf),
     landline: toLandline(location, tools),
@@ -44,7 +45,8 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
       details: t('contact.details'),
       phone: t('contact.phone'),
       landline: t('contact.landline'),
-      sells: makes === '' ? null : t('contact.brands', { makes }),
+      // A workshop sells no cars, whatever makes it works on.
+      sells: makes === '' || shown.department !== 'sales' ? null : t('contact.brands', { makes }),
     },
   };
 }
