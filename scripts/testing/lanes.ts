@@ -3,7 +3,6 @@ export type Lane = { readonly include: string[]; readonly exclude: string[] };
 
 /** Long files. They start first, so that no worker is left with one at the end while the other is idle. */
 const HEAVY = [
-  'src/application/sign-in/guessing-attack.test.ts',
   'src/search-engine/engines.property.test.ts',
   'src/server/start.test.ts',
   'src/services/feed-reader/large-feed.test.ts',

@@ -31,7 +31,7 @@ const SUSPECTED = ['"suspected_spam":false', '"suspected_spam":true'] as const;
 
 const LIMITS: readonly SwitchRow[] = [
   row('leads.spam.minimum_seconds', [3, 10], storedLead({ ...QUESTION, elapsed_ms: '5000' }), SUSPECTED),
-  row('leads.spam.per_address_hour', [20, 1], secondLead(QUESTION, '203.0.113.30'), ['201 {', '429']),
+  row('leads.spam.per_address_hour', [20, 1], secondLead(QUESTION, '203.0.113.30'), ['201 {', '429 ']),
   row('leads.spam.per_tenant_hour', [500, 1], secondLead(QUESTION, '203.0.113.31'), SUSPECTED),
 ];
 
