@@ -42,7 +42,7 @@ type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 async function show({ page, url, browser, text }: SignIn, step: 'phone' | 'code', problem: SignInProblem | null) {
   const awaited = step === 'code' ? await awaitedCode(page, browser) : null;
   const view = toSignInView({ url, awaited, problem, text, market: page.tools.market });
-  return { view, head: unindexedHead(view.title, page) };
+  return { view, head: unindexedHead(view.title, page, { path: page.tools.links.signIn() }) };
 }
 
 /** Signs a shopper in by phone (D33). Whoever is signed in goes on at once. */
