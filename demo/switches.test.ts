@@ -16,6 +16,11 @@ const SAME_EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   'each dealer has its own picture, under the same file name': ['brand.logo', 'brand.logo_on_dark', 'brand.favicon'],
   'every demo site shows true counts, and what its prices include (R1)': ['search.stock_count', 'cards.price_type'],
   'the statutory text is the right one (R7)': ['finance.comparison_warning'],
+  'rates in the demo are computed for a secured loan of $30,000 over five years, and say so (R7, R8)': [
+    'finance.example.amount_cents',
+    'finance.example.term_years',
+    'finance.example.secured',
+  ],
   'every demo site shows all of its dealerships': ['stock.hidden_dealerships', 'stock.shown_dealerships'],
   'the demo calls no service and sends nothing to a third party': [
     'car_page.chat.link',

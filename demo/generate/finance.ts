@@ -77,18 +77,12 @@ function rateFor(lender: Lender, car: FinancedCar): number {
 }
 
 /** A car's entry of `finance_lenders`: 10 % deposit, five years, no balloon. Null where the lender would not lend. */
-export function lenderEntry(lender: Lender, car: FinancedCar): Record<string, unknown> | null {
-  if (car.price < 5_000 || car.year <= 2014) return null;
-  const rate = rateFor(lender, car);
-  const deposit = Math.round(car.price / 10);
-  const loan = { amount: car.price - deposit + lender.fees.establishment, rate, years: 5, balloon: 0 };
-  const comparison = comparisonRate(rate, lender.fees);
-  const weekly = (years: number): number => money(repayment({ ...loan, years }, 52) + (lender.fees.monthly * 12) / 52);
+/** A loan's repayments over five years, and its weekly ones over other terms, with the monthly fee, as feeds name them. */
+export function repaymentFigures(loan: Loan, { monthly: fee }: Fees, deposit: number) {
+  const weekly = (years: number): number => money(repayment({ ...loan, years }, 52) + (fee * 12) / 52);
   return {
-    interestRate: rate,
-    comparisonRate: comparison,
     paymentWeek: weekly(5),
-    paymentMonth: money(repayment(loan, 12) + lender.fees.monthly),
+    paymentMonth: money(repayment(loan, 12) + fee),
     termMonths: 60,
     termYears: 5,
     balloon: 0,
@@ -98,8 +92,22 @@ export function lenderEntry(lender: Lender, car: FinancedCar): Record<string, un
     term5: weekly(5),
     term6: weekly(6),
     term7: weekly(7),
+  };
+}
+
+export function lenderEntry(lender: Lender, car: FinancedCar): Record<string, unknown> | null {
+  if (car.price < 5_000 || car.year <= 2014) return null;
+  const rate = rateFor(lender, car);
+  const deposit = Math.round(car.price / 10);
+  const loan = { amount: car.price - deposit + lender.fees.establishment, rate, years: 5, balloon: 0 };
+  const comparison = comparisonRate(rate, lender.fees);
+  const figures = repaymentFigures(loan, lender.fees, deposit);
+  return {
+    interestRate: rate,
+    comparisonRate: comparison,
+    ...figures,
     disclaimer:
-      `Repayment of ${dollars(weekly(5))} a week is for a secured loan of ${dollars(loan.amount)} over 60 months at ${rate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.) ` +
+      `Repayment of ${dollars(figures.paymentWeek)} a week is for a secured loan of ${dollars(loan.amount)} over 60 months at ${rate.toFixed(2)}% p.a. (comparison rate ${comparison.toFixed(2)}% p.a.) ` +
       `after a deposit of ${dollars(deposit)}, with no balloon, including an establishment fee of ${dollars(lender.fees.establishment)} and ${dollars(lender.fees.monthly)} a month. ` +
       `Credit provider: ${lender.name} (illustration), Australian Credit Licence ${lender.licence}.`,
   };

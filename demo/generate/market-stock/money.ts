@@ -1,9 +1,7 @@
-import { comparisonRate, repayment } from '../finance.ts';
+import { comparisonRate, repaymentFigures } from '../finance.ts';
 import type { Random } from '../random.ts';
 import type { MarketHabits, MarketLender } from './dealers.ts';
 import type { CarType } from './model.ts';
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** Ends a price as the dealers of the market do: 24,990 or 24,995. */
 export function tidy(price: number, { priceEndings }: MarketHabits, random: Random): number {
@@ -18,23 +16,18 @@ export function marketLenderEntry(lender: MarketLender, car: Financed): Record<s
   const rate = car.carType === 'used' ? lender.rates.used : lender.rates.new;
   const deposit = Math.round(car.price / 10);
   const loan = { amount: car.price - deposit + lender.fees.establishment, rate, years: 5, balloon: 0 };
-  const weekly = (years: number) => cents(repayment({ ...loan, years }, 52) + (lender.fees.monthly * 12) / 52);
-  const monthly = cents(repayment(loan, 12) + lender.fees.monthly);
+  const figures = repaymentFigures(loan, lender.fees, deposit);
   return {
     interestRate: rate,
     ...(lender.hasComparisonRate && { comparisonRate: comparisonRate(rate, lender.fees) }),
-    paymentWeek: weekly(5),
-    paymentMonth: monthly,
-    termMonths: 60,
-    termYears: 5,
-    balloon: 0,
-    deposit,
-    term3: weekly(3),
-    term4: weekly(4),
-    term5: weekly(5),
-    term6: weekly(6),
-    term7: weekly(7),
-    disclaimer: disclaimer(lender, { amount: loan.amount, rate, deposit, weekly: weekly(5), monthly }),
+    ...figures,
+    disclaimer: disclaimer(lender, {
+      amount: loan.amount,
+      rate,
+      deposit,
+      weekly: figures.paymentWeek,
+      monthly: figures.paymentMonth,
+    }),
   };
 }
 

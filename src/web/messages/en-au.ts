@@ -60,6 +60,7 @@ const home = {
   'home.departments': 'Sales and service',
   'home.banner_links': 'More from us',
   'home.department.sales_text': 'See the cars, drive one, and ask what yours is worth.',
+  'home.department.sales_only_text': 'See the cars and drive one.',
   'home.department.sales_link': 'See all cars',
   'home.department.service_text': 'Log-book services, repairs and parts.',
   'home.department.service_link': 'Book a service',

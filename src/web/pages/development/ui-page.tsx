@@ -1,7 +1,9 @@
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import type { CarouselLabels } from '#web/ui/carousel-context.ts';
 import { Link } from '#web/ui/link.tsx';
-import { BUTTONS, FIELDS, LISTS, PANELS } from './control-samples.tsx';
+import { BUTTONS } from './button-samples.tsx';
+import { FIELDS } from './field-samples.tsx';
+import { LISTS, PANELS } from './panel-samples.tsx';
 import { Section } from './sample.tsx';
 import { movingSamples, widgetSamples, type WidgetViews } from './widget-samples.tsx';
 

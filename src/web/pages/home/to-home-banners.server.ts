@@ -87,7 +87,11 @@ export function toDepartments(tools: PageTools): HomeView['departments'] {
     return {
       name,
       heading: t(`contact.department.${name}`),
-      text: t(`home.department.${name}_text`),
+      text: t(
+        name === 'sales' && !config.trade_in.enabled
+          ? 'home.department.sales_only_text'
+          : `home.department.${name}_text`,
+      ),
       link: href === null ? null : { label: t(`home.department.${name}_link`), href },
       phone: number && location ? { number, of: plainLocationName(location.name) } : null,
     };

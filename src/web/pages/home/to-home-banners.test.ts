@@ -43,6 +43,12 @@ it('the banner of departments has the link and the phone of each that the site l
   expect(toDepartments(tools).map(({ name, link }) => [name, link])).toEqual([['service', null]]);
 });
 
+it('the banner of sales speaks of a trade-in only where the site takes one', () => {
+  const textOf = (enabled: boolean) => toDepartments(testTools({ trade_in: { enabled } })).map(({ text }) => text)[0];
+  expect(textOf(true)).toContain('what yours is worth');
+  expect(textOf(false)).toBe('See the cars and drive one.');
+});
+
 it('banner links lead only to pages that exist, and are named', () => {
   const banner_links = ['/special-offers', '/sell-my-car', '/book-test-drive', 'https://www.example.com/club'];
   expect(toBannerLinks(testTools({ home: { banner_links } }))).toEqual([
