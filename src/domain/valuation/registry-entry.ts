@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A row of registry.csv: what the default valuation provider knows of a plate (D39). Tenant folders are checked against
- * it; nothing reads the rows until trade-in valuations are built.
- */
+/** A row of registry.csv: what the default valuation provider knows of a plate (D39). */
 export const RegistryEntrySchema = z.object({
   rego: z.string().regex(/^[A-Z0-9]{1,9}$/, 'a plate in capitals and digits, without spaces'),
   regoState: z.string().trim().min(2).max(40),
