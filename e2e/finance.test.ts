@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { DEMO_TENANTS } from '../demo/tenants.ts';
 import { axeFindings } from './support/axe.ts';
 import { addressOf, DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 const WARNING = /WARNING: This comparison rate is true only for the examples given/;
@@ -89,17 +91,167 @@ describe.each(['harbour', 'outback'])('finance on the car pages of %s', (tenant)
     const own = await box.locator('.finance-headline dd').first().innerText();
     await expect.poll(() => weekly.innerText()).toBe(own);
 
-    await box.getByLabel('Price of the car').fill('30,000');
-    await box.getByLabel('Deposit or trade-in').fill('$3000');
-    await box.getByLabel('Interest rate').fill('9');
+    const field = (name: string | RegExp) => box.getByRole('textbox', { name });
+    await field(/^Price of the car/).fill('30,000');
+    await field('Deposit or trade-in').fill('$3000');
+    await field(/^Interest rate/).fill('9');
     const before = await weekly.innerText();
-    await box.getByLabel('Term').selectOption('7');
+    await box.getByRole('combobox', { name: 'Term' }).selectOption('7');
     await expect.poll(() => weekly.innerText()).not.toBe(before);
 
-    await box.getByLabel('Deposit or trade-in').fill('40000');
+    await field('Deposit or trade-in').fill('40000');
     await box.getByText('Enter a deposit that is not more than the price.').waitFor();
     await expect.poll(() => weekly.innerText()).toBe('–');
     expect(await axeFindings(page, '#finance')).toEqual([]);
     await close();
+  });
+});
+
+describe('the finance calculator', () => {
+  async function openCalculator(tenant: string, viewport = DESKTOP) {
+    const { page, close } = await shopper.visit({ viewport });
+    await openLive(page, await carAddress(page, tenant));
+    const box = page.locator('#finance');
+    await box.locator('.finance-more > summary').focus();
+    await page.keyboard.press('Enter');
+    const answer = box.locator('.calculator output');
+    await answer.waitFor();
+    return { page, close, box, answer };
+  }
+  const dollarsOf = async (answer: Locator) => Number((await answer.innerText()).replaceAll(/[$,]/g, ''));
+
+  it('is used by keyboard alone: the question, how often, and a slider beside each field', async () => {
+    const { page, close, box, answer } = await openCalculator('harbour');
+    const weekly = await dollarsOf(answer);
+    await box.getByRole('radio', { name: 'Weekly' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => dollarsOf(answer)).toBeGreaterThan(weekly * 1.9);
+    await page.keyboard.press('ArrowRight');
+    expect(await box.locator('.calculator dt').first().innerText()).toBe('Monthly repayment');
+    await expect.poll(() => dollarsOf(answer)).toBeGreaterThan(weekly * 4);
+
+    const before = await dollarsOf(answer);
+    const deposit = box.getByRole('textbox', { name: 'Deposit or trade-in' });
+    const slider = box.getByRole('slider', { name: 'Slide: Deposit or trade-in' });
+    await slider.focus();
+    await page.keyboard.press('PageUp');
+    expect(Number((await deposit.inputValue()).replace(',', '')) % 100).toBe(0);
+    expect(await slider.getAttribute('aria-valuetext')).toBe(`$${await deposit.inputValue()}`);
+    await expect.poll(() => dollarsOf(answer)).toBeLessThan(before);
+    // Announced once it stays the same, and not before.
+    const status = box.locator('p[role="status"]');
+    await expect.poll(() => status.innerText()).toBe(`Monthly repayment: ${await answer.innerText()}`);
+
+    await box.locator('.calculator-working > summary').focus();
+    await page.keyboard.press('Enter');
+    const working = await box.locator('.calculator-working').innerText();
+    for (const said of ['Loan amount', 'Interest rate for one month', '60 × $', 'Total with deposit'])
+      expect(working).toContain(said);
+    await close();
+  });
+
+  it('shows a comparison rate beside every rate that a shopper slides to, as large as the repayment (R6)', async () => {
+    const { page, close, box } = await openCalculator('outback');
+    const headline = box.locator('.calculator-answer');
+    const ratesOf = async () =>
+      [...(await headline.innerText()).matchAll(/(\d+\.\d\d)% p\.a\./g)].map(([, rate]) => Number(rate));
+    const [comparison = 0, rate = 0] = await ratesOf();
+    expect(comparison).toBeGreaterThan(rate);
+    await box.getByRole('slider', { name: /^Slide: Interest rate/ }).focus();
+    await page.keyboard.press('PageDown');
+    await expect.poll(async () => (await ratesOf())[1]).toBe(rate - 0.5 < 8 ? 8 : rate - 0.5);
+    const [lower = 0] = await ratesOf();
+    expect(comparison - lower).toBeGreaterThan(0.3);
+    const sizes = await headline
+      .locator('dd')
+      .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
+    expect(new Set(sizes).size).toBe(1);
+    await close();
+  });
+
+  it.each([
+    ['harbour', PHONE],
+    ['outback', PHONE],
+    ['marlowe', TABLET],
+    ['palouse', DESKTOP],
+  ])('finds the price that a repayment pays off, and fits the page: %s', async (tenant, viewport) => {
+    const { page, close, box, answer } = await openCalculator(tenant, viewport);
+    await box.getByRole('radio', { name: 'What I can afford' }).check({ force: true });
+    const price = await dollarsOf(answer);
+    const repayment = box.locator('.calculator input[inputmode="decimal"]').first();
+    const amount = Number((await repayment.inputValue()).replaceAll(',', ''));
+    await repayment.fill(String(amount * 2));
+    await expect.poll(() => dollarsOf(answer)).toBeGreaterThan(price * 1.5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // Where the fields are in one column, the answer stays in view above them; on a desktop it is beside them.
+    const slider = box.getByRole('slider', { name: 'Slide: Term' });
+    await slider.focus();
+    const [shown, slid] = [await answer.boundingBox(), await slider.boundingBox()];
+    if (!shown || !slid) throw new Error('the calculator is not drawn');
+    if (viewport === DESKTOP) expect(shown.x).toBeGreaterThan(slid.x + slid.width);
+    else expect([shown.y >= 0, shown.y + shown.height <= slid.y]).toEqual([true, true]);
+    expect(await axeFindings(page, '#finance')).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(DEMO_TENANTS)('the weekly repayments of the stock of %s', (tenant) => {
+  type Hits = { readonly hits: readonly { readonly id: number }[]; readonly count: number };
+  type Found = { readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>; readonly pages: number };
+  const get = async (path: string) =>
+    (await ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path })).body;
+  const getJson = async <Answer>(path: string) => JSON.parse(await get(path)) as Answer;
+
+  /** The ids of all cars that a search finds. */
+  async function idsOf(query = ''): Promise<number[]> {
+    const ids: number[] = [];
+    for (;;) {
+      const { hits, count } = await getJson<Hits>(`/api/search/list?limit=100&offset=${ids.length}&${query}`);
+      ids.push(...hits.map(({ id }) => id));
+      if (hits.length === 0 || ids.length >= count) return ids;
+    }
+  }
+
+  /** What the cards say, by car: "$234 a week, 9.31% comparison rate". */
+  async function leadsOnCards(pages: number): Promise<Map<number, string>> {
+    const leads = new Map<number, string>();
+    for (let page = 1; page <= pages; page += 1)
+      for (const [, lead = '', id] of (await get(`/cars/?page=${page}`)).matchAll(
+        /<b>([^<]*)<\/b><a href="#finance-terms" data-terms="(\d+)"/g,
+      ))
+        leads.set(Number(id), lead);
+    return leads;
+  }
+
+  /** For a site whose cards have no finance line: the cars whose pages show a repayment. */
+  async function leadsOnPages(cars: readonly number[]): Promise<Map<number, string>> {
+    const leads = new Map<number, string>();
+    for (const id of cars) {
+      const answer = await getJson<{ finance_lenders: object }>(`/api/cars/${id}/finance-disclaimer`);
+      if (Object.keys(answer.finance_lenders).length > 0) leads.set(id, '');
+    }
+    return leads;
+  }
+
+  it('are in a range of the filter for exactly the cars that show a repayment (D270)', async () => {
+    const { facets, pages } = await getJson<Found>('/api/search');
+    const ranges = facets['weekly_price_range'] ?? {};
+    const rangeOf = new Map<number, string>();
+    for (const [range, count] of Object.entries(ranges)) {
+      const ids = await idsOf(`weekly_price_range=${range}`);
+      expect([range, ids.length]).toEqual([range, count]);
+      for (const id of ids) rangeOf.set(id, range);
+    }
+    const all = await idsOf();
+    const onCards = await leadsOnCards(pages);
+    const shown = onCards.size > 0 ? onCards : await leadsOnPages(all);
+    expect(rangeOf.size).toBeGreaterThan(20);
+    expect(rangeOf.size).toBeLessThan(all.length);
+    expect([...rangeOf.keys()].toSorted((a, b) => a - b)).toEqual([...shown.keys()].toSorted((a, b) => a - b));
+    for (const [id, lead] of shown) {
+      const weekly = /^\$([\d,]+) a week/.exec(lead)?.[1]?.replaceAll(',', '');
+      const [min = 0, max = 0] = (rangeOf.get(id) ?? '').split('-').map((end) => (end === '' ? Infinity : Number(end)));
+      if (weekly !== undefined) expect([id, min <= Number(weekly), Number(weekly) < max]).toEqual([id, true, true]);
+    }
   });
 });

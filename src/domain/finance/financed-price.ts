@@ -1,6 +1,6 @@
 import { priceOnBasis, shownPrice, type PricedCar, type PriceRules } from '#domain/car/price.ts';
 import type { Cents } from '#domain/money.ts';
-import type { LoanFees } from './calculator.ts';
+import type { LoanFees } from './loan-fees.ts';
 import { principalOf, repaymentOf, type Frequency } from './repayment.ts';
 
 /** A price of the car that its finance figures may be based on. */

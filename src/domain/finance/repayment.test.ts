@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payOff, repaymentOf, REPAYMENTS_A_YEAR, type Frequency, type Loan } from './repayment.ts';
+import {
+  FREQUENCIES,
+  payOff,
+  principalOf,
+  repaymentOf,
+  REPAYMENTS_A_YEAR,
+  type Frequency,
+  type Loan,
+} from './repayment.ts';
 
 /** Loans in whole cents up to $500,000, with a balloon of at most the whole loan. */
 const loans = fc
@@ -20,7 +28,7 @@ function maxRounding(loan: Loan, frequency: Frequency): number {
   const period = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
   return (period === 0 ? count : ((1 + period) ** count - 1) / period) + 1;
 }
-const frequencies = fc.constantFrom('weekly' as const, 'monthly' as const);
+const frequencies = fc.constantFrom(...FREQUENCIES);
 
 describe('the regular repayment', () => {
   it.each([
@@ -46,14 +54,47 @@ describe('the regular repayment', () => {
     expect([repaymentOf(loan, 'weekly'), repaymentOf(loan, 'monthly')]).toEqual(repayments);
   });
 
+  it.each([
+    // ROUND(PMT(rate/100/n; n*years; -principal; balloon); 2) in LibreOffice Calc 7.4, for n = 52, 26 and 12.
+    [30_000, 10, 5, 0, [146.73, 293.68, 637.41]],
+    [30_000, 8.5, 5, 0, [141.73, 283.64, 615.5]],
+    [43_586, 8.49, 5, 0, [205.86, 412, 894.02]],
+    [30_000, 10, 5, 10_000, [117.05, 234.25, 508.27]],
+    [30_000, 10, 5, 30_000, [57.69, 115.38, 250]],
+    [12_345.67, 6.99, 3, 0, [87.78, 175.66, 381.14]],
+    [85_000, 7.99, 7, 25_500, [252.72, 505.68, 1096.87]],
+    [5_000, 19.42, 1, 0, [105.97, 212.3, 461.79]],
+    [250_000, 0.5, 10, 50_000, [399.14, 798.31, 1729.86]],
+    [9_999.99, 48, 2, 0, [149.99, 300.8, 655.87]],
+    [30_000, 0, 4, 0, [144.23, 288.46, 625]],
+    [60_000, 10.95, 4, 12_000, [310.49, 621.46, 1348.92]],
+  ])('is that of a spreadsheet: $%d at %d %% over %i years, balloon $%d', (dollars, rate, years, balloon, expected) => {
+    const loan = { principal: dollars * 100, rate, years, balloon: balloon * 100 };
+    expect(FREQUENCIES.map((frequency) => repaymentOf(loan, frequency) / 100)).toEqual(expected);
+  });
+
   it('includes the monthly fee, of which a weekly repayment has 12/52', () => {
     const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
     expect([repaymentOf(loan, 'weekly', 600), repaymentOf(loan, 'monthly', 600)]).toEqual([14_812, 64_341]);
   });
 
-  it('is paid 52 or 12 times a year (D37)', () => {
+  it('is paid 52, 26 or 12 times a year (D37)', () => {
     const loan = { principal: 3_000_000, rate: 10, years: 5, balloon: 0 };
-    expect([payOff(loan, 'weekly').count, payOff(loan, 'monthly').count]).toEqual([260, 60]);
+    expect(FREQUENCIES.map((frequency) => payOff(loan, frequency).count)).toEqual([260, 130, 60]);
+  });
+
+  it('has an inverse: the loan that a repayment pays off has that repayment', () => {
+    fc.assert(
+      fc.property(loans, frequencies, fc.integer({ min: 0, max: 2_000 }), ({ balloon, ...loan }, frequency, fee) => {
+        const regular = repaymentOf({ ...loan, balloon: 0 }, frequency, fee);
+        const principal = principalOf(regular, { ...loan, balloon: 0, frequency, fee });
+        expect(repaymentOf({ ...loan, principal, balloon: 0 }, frequency, fee)).toBe(regular);
+        // The same with a balloon that the loan can bear.
+        const withBalloon = repaymentOf({ ...loan, balloon }, frequency, fee);
+        const lent = principalOf(withBalloon, { ...loan, balloon, frequency, fee });
+        expect(repaymentOf({ ...loan, principal: lent, balloon }, frequency, fee)).toBe(withBalloon);
+      }),
+    );
   });
 
   it('never grows with the deposit', () => {

@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 
 /** Repayments a year (D37). Only the calculation of a comparison rate uses 52.18 weeks (R8). */
-export const REPAYMENTS_A_YEAR = { weekly: 52, monthly: 12 } as const;
+export const REPAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 export type Frequency = keyof typeof REPAYMENTS_A_YEAR;
+export const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'] as const satisfies readonly Frequency[];
 
 export type Loan = {
   /** The amount lent, in cents. */
@@ -14,11 +15,12 @@ export type Loan = {
   readonly balloon: number;
 };
 
-const countOf = ({ years }: Loan, frequency: Frequency): number => Math.round(years * REPAYMENTS_A_YEAR[frequency]);
+export const countOf = ({ years }: Pick<Loan, 'years'>, frequency: Frequency): number =>
+  Math.round(years * REPAYMENTS_A_YEAR[frequency]);
 const balloonOf = ({ balloon, principal }: Loan): number => Math.min(balloon, principal);
 
 /** The repayment that amortises the loan down to its balloon over the term, before rounding to cents. */
-function exactRepayment(loan: Loan, frequency: Frequency): number {
+export function exactRepayment(loan: Loan, frequency: Frequency): number {
   const count = countOf(loan, frequency);
   const interest = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
   const balloon = balloonOf(loan);
@@ -39,7 +41,7 @@ export function repaymentOf(loan: Loan, frequency: Frequency, monthlyFee = 0): C
  * larger than the fee that it includes.
  */
 export function principalOf(regular: number, { frequency, fee = 0, ...loan }: RepaidLoan): Cents {
-  const count = countOf({ ...loan, principal: 0 }, frequency);
+  const count = countOf(loan, frequency);
   const repaid = regular - (fee * 12) / REPAYMENTS_A_YEAR[frequency];
   const interest = loan.rate / 100 / REPAYMENTS_A_YEAR[frequency];
   if (repaid <= 0 || count <= 0) return 0 as Cents;

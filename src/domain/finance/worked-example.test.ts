@@ -51,7 +51,7 @@ describe('the worked example (spec §9)', () => {
     expect(example).toMatchObject({ amount: 3_000_000, fees: { establishment: 39_500, monthly: 500 } });
     expect([without?.weekly, example?.weekly]).toEqual([14_170, 14_471]);
     const amounts = { price: '33,333.33', deposit: '3,333.33', balloon: '0', rate: '8.49', years: '5' };
-    const reckoned = calculate(amounts, { establishment: 39_500, monthly: 500 });
+    const reckoned = calculate(amounts, { fees: { establishment: 39_500, monthly: 500 } });
     if (!reckoned.ok) throw new Error('no result');
     expect(example?.weekly).toBe(reckoned.result.weekly);
     expect(example?.monthly).toBe(reckoned.result.monthly);

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import type { LoanFees } from './calculator.ts';
+import type { LoanFees } from './loan-fees.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 import type { FinanceSettings } from './shown-loan.ts';
 

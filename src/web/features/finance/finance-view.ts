@@ -1,3 +1,5 @@
+import type { CalculatorView } from './calculator-view.ts';
+
 /**
  * The finance of a card in two lines of text, with everything required beside a repayment (D37, R6). `lead`: "$234 a
  * week, 9.31% comparison rate"; `rest`: "8.49% p.a., $5,499 deposit, 5 years, no balloon". A pair keeps the data small,
@@ -6,23 +8,6 @@
 export type FinanceStripView = readonly [lead: string, rest: string];
 
 export type FinanceFigure = { readonly name: string; readonly label: string; readonly value: string };
-
-/** Initial field values and texts of the calculator. Numbers are written as people write them. */
-export type CalculatorView = {
-  readonly price: string;
-  readonly deposit: string;
-  readonly balloon: string;
-  readonly rate: string;
-  readonly years: string;
-  /** The lender's fees in cents. Null if unknown; the calculator leaves them out then. */
-  readonly fees: { readonly establishment: number; readonly monthly: number } | null;
-  /** The terms to choose from. */
-  readonly terms: readonly { readonly years: string; readonly text: string }[];
-  /** Explains what the figures mean, with the lender's own rate and comparison rate (R6, R9). */
-  readonly note: string;
-  /** Labels and messages by name. They are data of this page, so that other pages' scripts do not contain them. */
-  readonly words: Readonly<Record<string, string>>;
-};
 
 /** The finance of one car, with everything that must be shown with it. */
 export type FinanceView = {
@@ -49,6 +34,11 @@ export type FinanceView = {
    * R9).
    */
   readonly notes: readonly string[];
+};
+
+/** The calculator of a site, for a page without a car, with everything that must be shown with its rate (R6, R7, R9). */
+export type SiteCalculatorView = Pick<FinanceView, 'heading' | 'notes'> & {
+  readonly calculator: NonNullable<FinanceView['calculator']>;
 };
 
 /** Text that each page shows once for the repayments on its cards. */

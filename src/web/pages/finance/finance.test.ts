@@ -2,17 +2,21 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import type { Car } from '#domain/car/car.ts';
+import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { LenderSchema } from '#domain/finance/lender.ts';
 import { repaymentOf } from '#domain/finance/repayment.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { exactDollars } from '#web/features/finance/amounts.ts';
+import type { CalculatorView } from '#web/features/finance/calculator-view.ts';
+import { Calculator } from '#web/features/finance/calculator.tsx';
 import { FinanceBox, FinancePanel } from '#web/features/finance/finance-box.tsx';
-import { FinanceCalculator } from '#web/features/finance/finance-calculator.tsx';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
-import type { CalculatorView, FinanceView } from '#web/features/finance/finance-view.ts';
+import type { FinanceView } from '#web/features/finance/finance-view.ts';
+import { SiteCalculator } from '#web/features/finance/site-calculator.tsx';
 import { renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { toFinanceNote } from './finance-notes.server.ts';
 import { exampleText, toFinanceStrip, toFinanceView } from './to-finance-view.server.ts';
+import { toSiteCalculator } from './to-site-calculator.server.ts';
 
 const LENDER = {
   providers: { alpha: { group: 'comparison_rate' as const, name: 'Alpha Motor Finance', credit_licence: '000 101' } },
@@ -231,9 +235,9 @@ describe('a car financed at another price than the site shows', () => {
 
   it.each([6_080_200, 5_899_000, 5_651_234])('starts the calculator with its repayment to the cent: %i', (price) => {
     const { weekly, shown, calculator } = shownFor(price);
-    const html = renderPage(createElement(FinanceCalculator, { view: calculator }));
+    const html = renderPage(createElement(Calculator, { view: calculator }));
     expect(shown.headline[0]?.value).toBe(exactDollars(weekly));
-    expect(html).toContain(`<output>${exactDollars(weekly)}</output>`);
+    expect(html).toContain(`<output aria-live="off">${exactDollars(weekly)}</output>`);
   });
 });
 
@@ -241,15 +245,55 @@ describe('the calculator', () => {
   const calculator = view(financed())?.calculator?.view;
   if (!calculator) throw new Error('no calculator');
   const figuresOf = (values: Partial<CalculatorView>) =>
-    [
-      ...renderPage(createElement(FinanceCalculator, { view: { ...calculator, ...values } })).matchAll(
-        /<dd>(.*?)<\/dd>/g,
-      ),
-    ].map(([, figure = '']) => textOf(figure).trim());
+    [...renderPage(createElement(Calculator, { view: { ...calculator, ...values } })).matchAll(/<dd>(.*?)<\/dd>/g)].map(
+      ([, figure = '']) => textOf(figure).trim(),
+    );
 
   it('has figures while every field is valid', () => {
-    expect(figuresOf({})).toEqual(figuresOf({}).filter((figure) => /^\$[\d,]+\.\d\d$/.test(figure)));
-    expect(figuresOf({})[0]).toBe('$234.16');
+    const isFigure = (figure: string) =>
+      /^([−+=] |260 × )?\$[\d,]+\.\d\d$|^\d\.\d\d% p\.a\.\*?$|^0\.\d{4}%$/.test(figure);
+    expect(figuresOf({})).toEqual(figuresOf({}).filter(isFigure));
+    expect(figuresOf({}).slice(0, 3)).toEqual(['$234.16', '9.31% p.a.*', '8.49% p.a.']);
+  });
+
+  it('shows how the total follows from the price, with the lender’s fees', () => {
+    const fees = { establishment: 39_500, monthly: 500 };
+    const figures = { price: '47,990', deposit: '4,799', balloon: '10,000', rate: '8.49', years: '5' };
+    expect(figuresOf({ ...figures, fees }).slice(3)).toEqual([
+      '$43,586.00',
+      '$11,903.34',
+      '$695.00',
+      '$60,588.34',
+      '$47,990.00',
+      '− $4,799.00',
+      '+ $395.00',
+      '= $43,586.00',
+      '0.1633%',
+      '+ $11,903.34',
+      '+ $300.00',
+      '= $55,789.34',
+      '260 × $176.11',
+      '$10,000.00',
+      '+ $4,799.00',
+      '= $60,588.34',
+    ]);
+  });
+
+  it.each([
+    ['weekly', '$234.16', 'Interest rate for one week'],
+    ['fortnightly', '$468.63', 'Interest rate for one fortnight'],
+    ['monthly', '$1,016.91', 'Interest rate for one month'],
+  ] as const)('has %s repayments', (frequency, repayment, period) => {
+    const shown = { ...calculator, frequency };
+    expect(figuresOf({ frequency })[0]).toBe(repayment);
+    expect(textOf(renderPage(createElement(Calculator, { view: shown })))).toContain(period);
+  });
+
+  it('starts with the repayment that the site names first', () => {
+    const of = (first: 'weekly' | 'monthly', values = {}) =>
+      view(financed(values), { ...SETTINGS, finance: { ...LENDER, strip: first } })?.calculator?.view.frequency;
+    expect([of('weekly'), of('monthly')]).toEqual(['weekly', 'monthly']);
+    expect([of('weekly', { paymentWeek: null }), of('monthly', { paymentMonth: null })]).toEqual(['monthly', 'weekly']);
   });
 
   it.each([
@@ -257,7 +301,9 @@ describe('the calculator', () => {
     ['a price that is not a number', { price: 'much' }],
     ['a rate above the maximum', { rate: '49' }],
   ])('has no figures, not even the previous ones, with %s', (_what, values) => {
-    expect(figuresOf(values)).toEqual(['–', '–', '–', '–', '–']);
+    const figures = figuresOf(values);
+    expect(figures.length).toBeGreaterThan(12);
+    expect(new Set(figures)).toEqual(new Set(['–']));
   });
 });
 
@@ -272,6 +318,79 @@ describe('the worked example under the calculator', () => {
     );
     const unknown = { lender: null, comparison_rate_required: false, ...shown };
     expect(exampleText(unknown, testTools(SETTINGS))).toContain('in total, before fees.');
+    const free = { ...settings, lender: LenderSchema.parse(lender) };
+    expect(exampleText(free, testTools(SETTINGS))).toContain('in total, with no fees from the lender.');
+  });
+});
+
+describe('the calculator of a site, for a page without a car', () => {
+  type SiteSettings = Parameters<typeof testTools>[0];
+  const terms = {
+    provider: 'alpha',
+    interest_rate: 8.49,
+    comparison_rate: 9.4,
+    establishment_fee: 39_500,
+    monthly_fee: 500,
+  };
+  const calculatorOf = (settings: SiteSettings, lender: object | null = null) => {
+    const tools = testTools(settings);
+    const lenders = lender === null ? [] : [LenderSchema.parse({ ...terms, ...lender })];
+    const finance = new Map(tools.tenant.dealerships.map(({ id }) => [id, financeSettings(tools.config, lenders)]));
+    return toSiteCalculator({ ...tools, tenant: { ...tools.tenant, finance } });
+  };
+  const textOfSite = (settings: SiteSettings, lender: object | null = null) => {
+    const finance = calculatorOf(settings, lender);
+    if (!finance) throw new Error('no calculator');
+    const calculator = renderPage(createElement(Calculator, { view: finance.calculator.view }));
+    return textOf(renderPage(createElement(SiteCalculator, { finance })) + calculator);
+  };
+
+  it.each([
+    ['10 %, the default of the specification', {}, '10.00% p.a.', '$146.73', '$146.73 a week'],
+    [
+      '8.5 %, as for one group of dealerships',
+      { finance: { default_rate: 8.5 } },
+      '8.50% p.a.',
+      '$141.73',
+      '$141.73 a week',
+    ],
+  ])('starts with the example of spec §9 at %s', (_what, settings, rate, repayment, example) => {
+    const text = textOfSite(settings);
+    expect(text).toContain(`The rate at the start is an example: ${rate}`);
+    expect(text).toContain(`Weekly repayment ${repayment} Interest rate ${rate}`);
+    expect(text).toContain(
+      `Example: a loan of $30,000 over 5 years at ${rate}, after a deposit of $3,333 (10%), is ${example}`,
+    );
+    expect(text).toContain('Comparison rates range from 8.38% p.a. to 19.42% p.a.');
+    expect(text).toContain('Offer valid until 1 June 2026.');
+    expect(text).toContain('indicative only and not a binding quote');
+  });
+
+  it('uses the lender’s rate and fees, with comparison rate, warning, disclaimer and credit provider', () => {
+    const text = textOfSite(SETTINGS, { disclaimer: 'Fees apply.' });
+    expect(text).toContain('Weekly repayment $144.71 Comparison rate 9.40% p.a.* Interest rate 8.49% p.a.');
+    expect(text).toContain('The lender’s rate is 8.49% p.a., 9.40% comparison rate*.');
+    expect(text).toContain(`* ${WARNING}`);
+    expect(text).toContain('Fees apply.');
+    expect(text).toContain('Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.');
+  });
+
+  it('is not there where the site has none, or a strict site lacks comparison rate or lender (R6, R9)', () => {
+    const strict = { ...SETTINGS, compliance: { strict: true } };
+    const unnamed = { ...strict, finance: { providers: { alpha: { ...LENDER.providers.alpha, name: null } } } };
+    expect(calculatorOf(strict, {})).not.toBeNull();
+    expect(calculatorOf({ finance: { calculator: false } })).toBeNull();
+    expect(calculatorOf({ features: { finance: false } })).toBeNull();
+    expect(calculatorOf(strict)).toBeNull();
+    expect(calculatorOf(strict, { comparison_rate: null })).toBeNull();
+    expect(calculatorOf(unnamed, {})).toBeNull();
+  });
+
+  it('has the words of its market, and no comparison rate where there is none (D280)', () => {
+    const text = textOfSite({ ...SETTINGS, market: 'en-US' }, {});
+    expect(text).toContain('Weekly payment $144.71 Interest rate 8.49% a year');
+    expect(text).toContain('The lender’s rate is 8.49% a year.');
+    expect(text).not.toMatch(/[Cc]omparison|repayment|deposit|p\.a\./);
   });
 });
 

@@ -1,8 +1,10 @@
-import type { LoanFees } from '#domain/finance/calculator.ts';
+import { comparedLoanOf } from '#domain/finance/compared-loan.ts';
 import type { FinanceOffer } from '#domain/finance/finance-offer.ts';
+import type { LoanFees } from '#domain/finance/loan-fees.ts';
+import type { Frequency } from '#domain/finance/repayment.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { fieldDollars } from '#web/features/finance/amounts.ts';
-import type { CalculatorView } from '#web/features/finance/finance-view.ts';
+import type { CalculatorView } from '#web/features/finance/calculator-view.ts';
 import type { MessageKey, Translate } from '#web/messages/messages.ts';
 
 type CalculatorTools = {
@@ -15,17 +17,37 @@ type CalculatorTools = {
 const TERMS = [1, 2, 3, 4, 5, 6, 7];
 
 const WORDS = {
+  mode: 'finance.mode',
+  mode_repayment: 'finance.mode.repayment',
+  mode_price: 'finance.mode.price',
+  frequency: 'finance.frequency',
+  frequency_weekly: 'finance.frequency.weekly',
+  frequency_fortnightly: 'finance.frequency.fortnightly',
+  frequency_monthly: 'finance.frequency.monthly',
+  slide: 'finance.slide',
   price: 'finance.field.price',
   deposit: 'finance.field.deposit',
   years: 'finance.field.years',
   rate: 'finance.field.rate',
   balloon: 'finance.field.balloon',
   weekly: 'finance.label.weekly',
+  fortnightly: 'finance.label.fortnightly',
   monthly: 'finance.label.monthly',
+  affordable: 'finance.result.affordable',
+  interest_rate: 'finance.label.interest',
+  comparison: 'finance.label.comparison',
   loan: 'finance.result.loan',
   interest: 'finance.result.interest',
   fees: 'finance.result.fees',
   total: 'finance.result.total',
+  working: 'finance.working',
+  establishment: 'finance.working.establishment',
+  period_weekly: 'finance.working.weekly',
+  period_fortnightly: 'finance.working.fortnightly',
+  period_monthly: 'finance.working.monthly',
+  monthly_fees: 'finance.working.monthly_fees',
+  repaid: 'finance.working.repaid',
+  count: 'finance.working.count',
   not_a_number: 'finance.fault.not_a_number',
   fault_deposit: 'finance.fault.deposit',
   fault_balloon: 'finance.fault.balloon',
@@ -37,6 +59,7 @@ const shortDollars = (cents: number): string => `$${fieldDollars(cents)}`;
 /** The lender's fees beside interest, as the end of a sentence. */
 export function feesText({ fees }: { readonly fees: LoanFees | null }, t: Translate): string {
   if (!fees) return t('finance.fees_unknown');
+  if (fees.establishment === 0 && fees.monthly === 0) return t('finance.fees_none');
   return t('finance.fees', { once: shortDollars(fees.establishment), monthly: shortDollars(fees.monthly) });
 }
 
@@ -44,26 +67,76 @@ export function feesText({ fees }: { readonly fees: LoanFees | null }, t: Transl
  * The label of the calculator's initial price. A price that the page does not show needs a more exact label than "the
  * price".
  */
-function priceKey({ price }: FinanceOffer): MessageKey {
+function priceKey({ price }: Pick<FinanceOffer, 'price'>): MessageKey {
   if (price === null) return 'finance.field.price_financed';
   return price.isDriveAway ? 'finance.field.price_drive_away' : 'finance.field.price';
 }
 
-/** The calculator with the car's own figures. It starts with the repayment that the page shows. */
-export function toCalculatorView(offer: FinanceOffer, { config, t, note }: CalculatorTools): CalculatorView {
-  const own = Number.isInteger(offer.termYears) ? offer.termYears : config.finance.default_term_years;
-  const years = [...new Set([...TERMS, own])].toSorted((one, other) => one - other);
+/** The loan at which the calculator starts. Money in cents, rates in percent a year. */
+export type InitialLoan = {
+  readonly price: number;
+  readonly deposit: number;
+  readonly balloon: number;
+  readonly rate: number;
+  readonly years: number;
+  readonly frequency: Frequency;
+  readonly fees: LoanFees | null;
+  /** Null where none is shown. */
+  readonly comparisonRate: number | null;
+  readonly priceKey: MessageKey;
+};
+
+function comparisonOf({ rate, comparisonRate, fees }: InitialLoan, { config }: CalculatorTools) {
+  if (comparisonRate === null) return null;
   return {
-    price: fieldDollars(offer.financedPrice),
-    deposit: fieldDollars(offer.deposit),
-    balloon: fieldDollars(offer.balloon),
-    rate: String(offer.interestRate),
-    years: String(own),
-    fees: offer.fees,
-    terms: years.map((count) => ({ years: String(count), text: t('finance.years', { count }) })),
-    note: t('finance.calculator_own', { fees: feesText(offer, t), rate: note }),
-    words: Object.fromEntries(
-      Object.entries({ ...WORDS, price: priceKey(offer) }).map(([name, key]) => [name, t(key)]),
-    ),
+    rate,
+    comparisonRate,
+    loan: fees && comparedLoanOf({ rate, comparisonRate, fees }, config.finance.example),
   };
+}
+
+/** The calculator with a loan to start from. */
+export function toCalculatorView(loan: InitialLoan, tools: CalculatorTools): CalculatorView {
+  const { config, t, note } = tools;
+  const own = Number.isInteger(loan.years) ? loan.years : config.finance.default_term_years;
+  const years = [...new Set([...TERMS, own])].toSorted((one, other) => one - other);
+  const keys = { ...WORDS, price: loan.priceKey };
+  return {
+    price: fieldDollars(loan.price),
+    deposit: fieldDollars(loan.deposit),
+    balloon: fieldDollars(loan.balloon),
+    rate: String(loan.rate),
+    years: String(own),
+    frequency: loan.frequency,
+    fees: loan.fees,
+    comparison: comparisonOf(loan, tools),
+    terms: years.map((count) => ({ years: String(count), text: t('finance.years', { count }) })),
+    note: t('finance.calculator_own', { fees: feesText(loan, t), rate: note }),
+    words: {
+      ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
+      // The browser fills in the rate that a shopper enters.
+      percent_a_year: t('finance.rate', { rate: '{rate}' }),
+    },
+  };
+}
+
+/** The calculator with a car's own figures. It starts with the repayment that the page shows first. */
+export function toCarCalculatorView(offer: FinanceOffer, tools: CalculatorTools): CalculatorView {
+  const { weekly, monthly, financedPrice, deposit, balloon, interestRate, termYears, fees, comparisonRate } = offer;
+  const first = tools.config.finance.strip === 'monthly' ? monthly : weekly;
+  const isMonthly = first === null ? weekly === null : tools.config.finance.strip === 'monthly';
+  return toCalculatorView(
+    {
+      price: financedPrice,
+      deposit,
+      balloon,
+      rate: interestRate,
+      years: termYears,
+      frequency: isMonthly ? 'monthly' : 'weekly',
+      fees,
+      comparisonRate,
+      priceKey: priceKey(offer),
+    },
+    tools,
+  );
 }

@@ -10,7 +10,7 @@ import type { FinanceFigure, FinanceStripView, FinanceView } from '#web/features
 import type { Translate } from '#web/messages/messages.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { comparisonWarning, creditLine } from './finance-notes.server.ts';
-import { feesText, toCalculatorView } from './to-calculator-view.server.ts';
+import { feesText, toCarCalculatorView } from './to-calculator-view.server.ts';
 
 type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'law' | 'market' | 'today'>;
 
@@ -151,7 +151,10 @@ const says = (disclaimer: string | null, licence: string | null): boolean =>
   disclaimer !== null && licence !== null && disclaimer.includes(licence);
 
 /** The notes required for these figures, the lender's disclaimer first. The mark links to the warning. */
-function toNotes(offer: FinanceOffer, tools: FinanceTools): string[] {
+export function toNotes(
+  offer: Pick<FinanceOffer, 'disclaimer' | 'generalDisclaimer' | 'comparisonRate' | 'name' | 'creditLicence'>,
+  tools: Pick<FinanceTools, 'config' | 't' | 'law'>,
+): string[] {
   const { config } = tools;
   const needsWarning = offer.comparisonRate !== null || !config.finance.comparison_rate_required;
   const warning = needsWarning ? comparisonWarning(tools) : null;
@@ -173,7 +176,7 @@ export function toFinanceView(car: Car, tools: FinanceTools): FinanceView | null
   const calculator = config.finance.calculator
     ? {
         label: t('finance.calculator'),
-        view: toCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, t) }),
+        view: toCarCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, t) }),
         example: exampleText(settings, tools),
       }
     : null;
