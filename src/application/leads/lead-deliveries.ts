@@ -16,6 +16,8 @@ type LeadPayload = {
   readonly channel: LeadChannel | null;
   /** Sent again by hand; receivers are told so. */
   readonly resend?: true;
+  /** Sent because its shopper took the offer for their car (D404). */
+  readonly offer_accepted?: true;
   /** Sent to a stand-in because every receiver failed. */
   readonly stands_in?: true;
 };
@@ -65,6 +67,22 @@ export async function addLeadDeliveriesAgain(
     if (await addOne(scope, tx, { lead, kind: channel.kind, key, payload, at: now })) added += 1;
   }
   return added;
+}
+
+/**
+ * Tells the dealer that the shopper of a lead took the offer for their car, through the channels configured now, with
+ * three days of attempts. What of the lead itself is still to be sent stays as it is.
+ */
+export async function addOfferAccepted(
+  scope: TenantScope,
+  tx: Database,
+  { lead, receiver, now }: { readonly lead: Lead; readonly receiver: Receiver; readonly now: Date },
+): Promise<void> {
+  for (const channel of channelsOf(lead, receiver)) {
+    const key = `${lead.id}:offer_accepted:${channel.kind}:${channelKey(channel)}`;
+    const payload: LeadPayload = { lead_id: lead.id, channel, offer_accepted: true };
+    await addOne(scope, tx, { lead, kind: channel.kind, key, payload, at: now });
+  }
 }
 
 /** Mails a lead to a stand-in, with three days of attempts. False when that address already has it. */

@@ -16,6 +16,8 @@ export type LeadSubmission = {
   /** Path of the form's page, without query or personal data. */
   readonly url: string;
   readonly userAgent: string | null;
+  /** The `Cookie` header. Whoever is signed in by it is noted with the lead (D396); nobody by default. */
+  readonly cookies?: string | null;
   /**
    * What the page showed its form by: nothing is asked for that did not stand there, whoever receives it. A call is read
    * by the settings of its receiver.

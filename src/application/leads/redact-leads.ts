@@ -19,7 +19,7 @@ function daysOf({ leads: { retention_days: days, cv_days } }: TenantConfig): Pic
 }
 
 /** Groups dealerships by retention: each by its own config, those that the tenant no longer lists by the tenant's. */
-function groupsOf(tenant: Tenant): Group[] {
+export function retentionGroups(tenant: Tenant): Group[] {
   const own = tenant.dealerships.map((dealership) => ({
     dealerships: { of: [dealership.id] },
     ...daysOf(configForDealership(tenant, dealership)),
@@ -37,7 +37,7 @@ export async function redactOldLeads({ store, tenants, clock }: Platform): Promi
   let redacted = 0;
   for (const served of tenants.all()) {
     const tenant = withHidden(served);
-    for (const { dealerships, days, fileDays } of groupsOf(tenant)) {
+    for (const { dealerships, days, fileDays } of retentionGroups(tenant)) {
       const createdBefore = new Date(now.getTime() - fileDays * DAY_MS);
       await deleteLeadFiles(tenant.scope, store.db, { dealerships, createdBefore });
       const receivedBefore = new Date(now.getTime() - days * DAY_MS);

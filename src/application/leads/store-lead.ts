@@ -1,13 +1,14 @@
 import type { SiteContext } from '#application/site-context.ts';
 import { bookTestDrive, type SlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { toLeadEvent } from '#domain/analytics/lead-events.ts';
-import type { LeadId } from '#domain/ids.ts';
+import type { LeadId, UserId } from '#domain/ids.ts';
 import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
 import type { LeadFile } from '#domain/lead/lead-file.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { noteLeadUser } from '#store/accounts/lead-users.ts';
 import { insertEvents } from '#store/events.ts';
 import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
 import { insertLead } from '#store/leads/leads.ts';
@@ -19,6 +20,8 @@ import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-
 type StoringOptions = {
   readonly receiver: Receiver;
   readonly file: LeadFile | null;
+  /** Who was signed in; null for everybody else. */
+  readonly user: UserId | null;
   readonly isKeyed: boolean;
   readonly confirm: boolean;
   readonly limits: LeadLimits;
@@ -42,7 +45,7 @@ export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotPro
 export async function storeLead(
   context: SiteContext,
   given: Lead,
-  { receiver, file, isKeyed, confirm, limits }: StoringOptions,
+  { receiver, file, user, isKeyed, confirm, limits }: StoringOptions,
 ): Promise<Result<StoredLead, TooMany | NoFileRoom | SlotRefused>> {
   const {
     platform,
@@ -61,6 +64,7 @@ export async function storeLead(
     }
     if (file && !(await hasFileRoom(scope, tx, platform.clock.now()))) return fail({ kind: 'no_file_room' });
     const { lead: stored, created } = await insertLead(scope, tx, lead);
+    if (created && user !== null) await noteLeadUser(scope, tx, { lead: stored.id, user });
     if (created && file) await storeLeadFile(scope, tx, { lead, file, secret: platform.secret });
     // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {

@@ -1,4 +1,5 @@
 import { findRequestedCar, type CarStatusAtSubmit } from '#application/cars/requested-car.ts';
+import { currentUser } from '#application/sign-in/session.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
@@ -79,8 +80,11 @@ export async function submitLead(
   const lead = buildLead(context, { submission, requested, receiver, attributes, config, file });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
+  // By session only, never by the number in the form: somebody else may have typed it.
+  const user = await currentUser(context, submission.cookies ?? null);
   const stored = await storeLead(context, lead, {
     receiver,
+    user: user?.id ?? null,
     file,
     isKeyed: readKey(submission.values) !== null,
     confirm: config.leads.confirmation,

@@ -117,6 +117,7 @@ describe('an ADF document', () => {
   });
 
   it('keeps the lead’s id when it is sent again, and marks it as resent', () => {
+    expect(readOf({ isOfferAccepted: true }).one('/adf/prospect/@status')).toBe('resend');
     const { one } = readOf({ isResend: true });
     expect(one('/adf/prospect/@status')).toBe('resend');
     expect(one('/adf/prospect/id')).toBe('3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f');

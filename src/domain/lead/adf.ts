@@ -38,9 +38,9 @@ const required = (parent: XMLBuilder, name: string, text: string): void => void 
  * when the location has no address.
  */
 export function toAdf(facts: LeadFacts, { vendorEmail }: { readonly vendorEmail: string }): string {
-  const { lead, isResend, site, timeZone } = facts;
+  const { lead, isResend, isOfferAccepted, site, timeZone } = facts;
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
-  const prospect = document.ele('adf').ele('prospect', { status: isResend ? 'resend' : 'new' });
+  const prospect = document.ele('adf').ele('prospect', { status: isResend || isOfferAccepted ? 'resend' : 'new' });
   prospect.ele('id', { sequence: '1', source: clean(site.name) }).txt(lead.id);
   required(prospect, 'requestdate', createLocalClock(timeZone).toIso(new Date(lead.received_at)));
   addVehicles(prospect, facts);

@@ -1,11 +1,20 @@
 import type { Market } from '#domain/market.ts';
 import { mayBePublicName } from '#domain/public-name.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
-import type { FieldKind, LeadField } from './form-fields.ts';
+import type { FieldKind, LeadField } from './lead-field.ts';
 import { parsePhone } from './phone.ts';
+import {
+  isMonthFirst,
+  parseAddress,
+  parseDay,
+  parseMoney,
+  parseWhole,
+  showMoney,
+  toDollarText,
+} from './typed-answer.ts';
 
-/** The parts of a market that field rules need (D8). */
-export type FieldMarket = Pick<Market, 'phone_country' | 'postcode'>;
+/** The parts of a market that field rules need (D8), and the day of today, YYYY-MM-DD, for dates that must be past. */
+export type FieldMarket = Pick<Market, 'code' | 'phone_country' | 'postcode'> & { readonly today?: string };
 
 /** Why a field was rejected, shown beside it and in the summary (D27). `key` finds the text in a message catalogue. */
 export type FieldProblem = { readonly field: string; readonly key: `lead.error.${string}`; readonly message: string };
@@ -29,7 +38,8 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
 
 /** The properties of a field that its rule needs. */
-export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'max' | 'options'> & { readonly name: string };
+export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'max' | 'options'> &
+  Partial<Pick<LeadField, 'when' | 'range' | 'isPast'>> & { readonly name: string };
 
 type FieldCheck = (text: string, field: CheckedField, market: FieldMarket) => Checked;
 
@@ -40,6 +50,41 @@ const unseen = (text: string): Checked | null =>
 
 const plain: FieldCheck = (text) =>
   unseen(text) ?? (BRACKET.test(text) ? problem('lead.error.characters', 'Leave out < and >.') : { value: text });
+
+/** Whether an amount is in the range of its field; the problem names both ends. */
+function inRange(amount: number, { range }: CheckedField, show: (limit: number) => string): Checked | null {
+  if (!range || (amount >= range.min && amount <= range.max)) return null;
+  return problem('lead.error.range', `Enter a figure from ${show(range.min)} to ${show(range.max)}.`);
+}
+
+const money: FieldCheck = (text, field) => {
+  const cents = parseMoney(text);
+  if (cents === null) return problem('lead.error.money', 'Enter an amount in dollars, like 25,000.');
+  return inRange(cents / 100, field, (limit) => showMoney(String(limit))) ?? { value: toDollarText(cents) };
+};
+
+const whole: FieldCheck = (text, field) => {
+  const number = parseWhole(text);
+  if (number === null) return problem('lead.error.number', 'Enter a whole number, like 12.');
+  return inRange(number, field, (limit) => limit.toLocaleString('en-AU')) ?? { value: String(number) };
+};
+
+const date: FieldCheck = (text, { isPast }, { code, today }) => {
+  const day = parseDay(text, code);
+  if (day === null)
+    return problem('lead.error.date', `Enter a date like ${isMonthFirst(code) ? '3/27/1985' : '27/3/1985'}.`);
+  if (isPast && today !== undefined && day >= today)
+    return problem('lead.error.date_past', 'Enter a date before today.');
+  return { value: day };
+};
+
+const address: FieldCheck = (text) => {
+  if (BRACKET.test(text)) return problem('lead.error.characters', 'Leave out < and >.');
+  const value = parseAddress(text.replace(CONTROL_BUT_BREAKS, ''));
+  return value === null
+    ? problem('lead.error.address', 'Enter the street with its number, the suburb and the postcode.')
+    : { value };
+};
 
 /** One rule for each kind of field (D27). Its input is trimmed, not empty and not too long. */
 const CHECKS: Record<FieldKind, FieldCheck> = {
@@ -64,6 +109,10 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
       ? problem('lead.error.choice', 'Choose one of the options.')
       : { value: text },
   plain,
+  money,
+  number: whole,
+  date,
+  address,
   checkbox: () => ({ value: 'true' }),
   checks: plain,
   file: (text) => ({ value: text }),

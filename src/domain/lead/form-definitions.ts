@@ -27,8 +27,9 @@ export function locationTypesOf(form: LeadFormName, { leads }: FormSettings): re
   return leads.forms[form]?.location_types ?? own ?? leads.location_select_types;
 }
 
-/** Whether the site shows a form in steps (spec §4). */
+/** Whether the site shows a form in steps (spec §4). A form with a plan always is. */
 export function isInSteps(form: LeadFormName, { leads }: FormSettings): boolean {
+  if (LEAD_FORMS[form].plan) return true;
   return leads.forms[form]?.in_steps ?? false;
 }
 

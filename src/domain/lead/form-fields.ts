@@ -1,70 +1,17 @@
 import type { FieldSwitch } from './field-switches.ts';
 import { isFieldOn, isMessageRequired, servicesOf, type FormSettings } from './form-definitions.ts';
-import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
-
-/** How a field is read and validated; see `field-rules.ts`. */
-export type FieldKind =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'postcode'
-  | 'message'
-  | 'choice'
-  | 'plain'
-  | 'checkbox'
-  /** Several check boxes under one name. */
-  | 'checks'
-  /** A file. Its name counts as its text; the file itself is read by `readLeadFile`. */
-  | 'file'
-  /** Hidden; the page sets its value. */
-  | 'hidden';
-
-export type LeadFieldName =
-  | 'name'
-  | 'last_name'
-  | 'company'
-  | 'email'
-  | 'phone'
-  | 'postcode'
-  | 'category'
-  | 'dealership_slug'
-  | 'location_id'
-  | 'vehicle_make'
-  | 'vehicle_model'
-  | 'Rego'
-  | 'fleet_size'
-  | 'check_option'
-  | 'dateTime'
-  | 'message'
-  | 'PreferredContactMethod'
-  | 'finance'
-  | 'do-you-have-a-trade-in'
-  | 'cv'
-  | 'request_photos'
-  | 'page_id'
-  | 'opt_in'
-  | 'terms_conditions';
-
-/** A field as data. Pages render it and submissions are validated by it. */
-export type LeadField = {
-  readonly name: LeadFieldName;
-  readonly kind: FieldKind;
-  readonly label: `lead.field.${string}`;
-  readonly required: boolean;
-  /** Value of the `autocomplete` attribute; null for none. */
-  readonly autocomplete: string | null;
-  /** Maximum length in characters. */
-  readonly max: number;
-  /** Options of a choice; null when the page supplies them (locations). */
-  readonly options: readonly string[] | null;
-};
+import type { FormPlan } from './form-plan.ts';
+import type { LeadField, LeadFieldName } from './lead-field.ts';
+import { ALL_LEAD_FORMS, LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
+import { conditionsOf, ownFieldsOf, toOwnField } from './own-fields.ts';
 
 /** Which place selects a form shows. A select with one option is not shown. */
 export type PlaceSelects = { readonly location: boolean; readonly dealership: boolean };
 
 type FormContext = { readonly form: LeadFormName; readonly settings: FormSettings; readonly places: PlaceSelects };
 
-type FieldRow = Pick<LeadField, 'name' | 'kind' | 'max'> & {
+type FieldRow = Pick<LeadField, 'kind' | 'max'> & {
+  readonly name: LeadFieldName;
   readonly label?: LeadField['label'];
   readonly autocomplete?: string;
   /** Required by D27 wherever it is shown, or by a condition. */
@@ -161,15 +108,31 @@ const FIELDS: readonly FieldRow[] = [
   { name: 'terms_conditions', kind: 'checkbox', max: 5, required: true, shown: 'terms_conditions' },
 ];
 
-/** Names of all fields. */
-export const LEAD_FIELD_NAMES: readonly LeadFieldName[] = FIELDS.map(({ name }) => name);
+/** Names of all fields of all forms. */
+export const LEAD_FIELD_NAMES: readonly string[] = [
+  ...new Set([...FIELDS.map(({ name }) => name), ...ALL_LEAD_FORMS.flatMap(ownFieldsOf).map(({ name }) => name)]),
+];
 
 const NO_PLACES: PlaceSelects = { location: false, dealership: false };
 
 /** The fields that a tenant's form shows, in order, with the given place selects (see `offerPlaces`). */
 export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO_PLACES): LeadField[] {
   const context = { form, settings, places };
-  return FIELDS.filter((row) => isShown(row, context)).map((row) => toField(row, context));
+  const shared = FIELDS.filter((row) => isShown(row, context)).map((row) => toField(row, context));
+  const { plan } = LEAD_FORMS[form];
+  return plan ? inPlan(shared, plan) : shared;
+}
+
+/** Puts the fields of a form in the order of its steps. Shared fields that no step names come last. */
+function inPlan(shared: readonly LeadField[], { steps }: FormPlan): LeadField[] {
+  const planned = steps.flatMap((step) =>
+    step.fields.flatMap((one) => {
+      if (typeof one !== 'string') return [toOwnField(one, step.when)];
+      const field = shared.find(({ name }) => name === one);
+      return field ? [{ ...field, when: conditionsOf(step.when) }] : [];
+    }),
+  );
+  return [...planned, ...shared.filter(({ name }) => !planned.some((one) => one.name === name))];
 }
 
 /** Fields that a call cannot send: a file; consent, which requires wording that was shown; places, with their own rule. */
@@ -178,14 +141,17 @@ const NOT_OF_CALLS = new Set<LeadFieldName>(['cv', 'opt_in', 'terms_conditions',
 /** The fields that a call may send: those of the form, and all others as optional, so that nothing sent is lost. */
 export function fieldsOfCall(form: LeadFormName, settings: FormSettings): LeadField[] {
   const context = { form, settings, places: NO_PLACES };
-  return FIELDS.flatMap((row) => {
+  // A call is no conversation: it sends what its program asked, whatever a form would show.
+  const own = ownFieldsOf(form).map((field) => ({ ...field, when: [], required: false }));
+  const shared = FIELDS.flatMap((row) => {
     if (isShown(row, context)) return [toField(row, context)];
     if (NOT_OF_CALLS.has(row.name)) return [];
     const field = { ...toField(row, context), required: false };
     // The form's own category is no option for shoppers, but a call may name it.
-    const own = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
-    return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...own] } : field];
+    const named = [settings.leads.forms[form]?.category, LEAD_FORMS[form].category].filter((one) => one !== undefined);
+    return [row.name === 'category' ? { ...field, options: [...(field.options ?? []), ...named] } : field];
   });
+  return [...shared, ...own];
 }
 
 const isShown = ({ shown }: FieldRow, context: FormContext): boolean =>
@@ -203,5 +169,9 @@ function toField(
     max,
     required: typeof required === 'function' ? required(context) : required,
     options: options?.(context.settings, context.form) ?? null,
+    when: [],
+    isSensitive: false,
+    range: null,
+    isPast: false,
   };
 }

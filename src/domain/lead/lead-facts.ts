@@ -10,6 +10,8 @@ export type LeadFacts = {
   readonly lead: Lead;
   /** Sent again by hand. */
   readonly isResend: boolean;
+  /** Sent because its shopper took the offer for their car afterwards (spec §4). */
+  readonly isOfferAccepted: boolean;
   /** Sent to a substitute receiver at the dealership because every intended receiver failed. */
   readonly isStandIn: boolean;
   readonly site: { readonly name: string; readonly origin: string; readonly market: Market };
@@ -26,6 +28,13 @@ export type LeadFacts = {
   /** Absolute URLs. */
   readonly links: { readonly car: string | null; readonly status: string; readonly receipt: string };
 };
+
+/**
+ * What receivers recognise a repeat by: the lead's id on every attempt. The accepted offer of a lead has its own, so that a
+ * receiver does not take it for a repeat of the lead.
+ */
+export const deliveryIdOf = ({ lead, isOfferAccepted }: Pick<LeadFacts, 'lead' | 'isOfferAccepted'>): string =>
+  isOfferAccepted ? `${lead.id}:offer-accepted` : lead.id;
 
 /** "Mia Rose". */
 export const customerName = ({ attributes: { name, last_name } }: Lead): string =>

@@ -1,4 +1,6 @@
 import type { FieldSwitch } from './field-switches.ts';
+import { FINANCE_PLAN } from './finance-plan.ts';
+import type { FormPlan } from './form-plan.ts';
 
 /** The department that answers a form. Service and parts have locations and opening hours of their own (spec §5, §9). */
 export type Department = 'sales' | 'service' | 'parts' | 'trade' | 'finance' | 'general';
@@ -16,6 +18,8 @@ type LeadFormRow = {
   readonly submissionEvent?: string;
   /** Fields that this form turns on or off. They take precedence over `leads.fields`, which is for all forms. */
   readonly fields: Readonly<Partial<Record<FieldSwitch, boolean>>>;
+  /** Its steps and its own fields. A form without them has the shared fields alone, at once or in two steps. */
+  readonly plan?: FormPlan;
   /** Its message may be left empty (spec §5). */
   readonly isMessageOptional?: true;
   /**
@@ -31,6 +35,15 @@ type LeadFormRow = {
 const NO_PURCHASE = { finance: false, trade_in: false, category: false } as const;
 const OWN_VEHICLE = { ...NO_PURCHASE, rego: true, vehicle: true } as const;
 const SERVICE = { department: 'service', category: 'Service Enquiry' } as const;
+/** The two forms for finance ask the same. Their pages are in the table of routes: several addresses have one form. */
+const FINANCE = {
+  department: 'finance',
+  formType: 'finance',
+  fields: { category: false, finance: false, trade_in: true, last_name: true },
+  isMessageOptional: true,
+  plan: FINANCE_PLAN,
+  isPlanned: true,
+} as const;
 const PLANNED = { fields: {}, isPlanned: true } as const;
 
 /**
@@ -110,8 +123,8 @@ const FORM_TABLE = {
     fields: { ...NO_PURCHASE, rego: false, last_name: true, opt_in: false },
     page: { path: '/careers', switch: 'careers' },
   },
-  finance: { department: 'finance', category: 'Finance Enquiry', formType: 'finance', ...PLANNED },
-  finance_pre_approval: { department: 'finance', category: 'Finance Pre-Approval', formType: 'finance', ...PLANNED },
+  finance: { ...FINANCE, category: 'Finance Enquiry' },
+  finance_pre_approval: { ...FINANCE, category: 'Finance Pre-Approval' },
   trade_in: { department: 'trade', category: 'Trade-In Valuation', formType: 'trade', ...PLANNED },
   sell_my_car: { department: 'trade', category: 'Sell My Car', formType: 'offer', ...PLANNED },
   reserve: { department: 'sales', category: 'Reservation', formType: 'reserve', ...PLANNED },

@@ -49,6 +49,26 @@ function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string
   return price_type ? words(`value.price_${price_type}`, { price }) : price;
 }
 
+/** The rows about the shopper's own car, in this order: a store keeps none of a form's further fields. */
+const OWN_CAR = [
+  'do-you-have-a-trade-in',
+  'trade_in_year',
+  'trade_in_make',
+  'trade_in_model',
+  'trade_in_badge',
+  'trade_in_odometer',
+  'Rego',
+  'regoState',
+  'adjustmentAnswers',
+  'offer_price',
+  'offer_accepted',
+  'form_completed',
+];
+
+/** Further fields of a form, those of the shopper's own car last. */
+const inOrder = (fields: readonly (readonly [name: string, value: string])[]) =>
+  fields.toSorted(([one], [other]) => OWN_CAR.indexOf(one) - OWN_CAR.indexOf(other));
+
 /** What the enquiry is about: car, location, time and every further field of the form. */
 export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { lead, site, location, appointment, replyBy, timeZone } = facts;
@@ -70,7 +90,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['reply_by', replyBy && timeOf(replyBy)],
     // Without a booking it is the requested time; free text stays as written.
     ['dateTime', drive === null ? (requestedTimeText(facts) ?? dateTime) : null],
-    ...Object.entries(further),
+    ...inOrder(Object.entries(further)),
   ]);
 }
 

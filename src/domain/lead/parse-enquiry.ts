@@ -8,6 +8,7 @@ import { isCheckOption, type FormValues } from './form-values.ts';
 import {
   fieldsOf,
   fieldsOfCall,
+  ownFieldsOf,
   type PlaceSelects,
   type FormSettings,
   type LeadFieldName,
@@ -40,11 +41,21 @@ const EXTRA_FIELDS = [
   'page_id',
 ] as const satisfies readonly LeadFieldName[];
 
+/** The names under which a lead stores further answers: those that forms share, and those of the form's own. */
+const extraNames = (form: LeadFormName): readonly string[] => [
+  ...EXTRA_FIELDS,
+  ...ownFieldsOf(form).flatMap(({ name, isSensitive }) => (isSensitive ? [] : [name])),
+];
+
 /** Writes a plate as registers do: `abc 12d` becomes ABC12D. */
 const toPlate = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
 
-function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValues): Record<string, string> {
-  const own = EXTRA_FIELDS.flatMap((name): [string, string][] => {
+function readExtra(
+  checked: ReadonlyMap<string, string | null>,
+  values: FormValues,
+  form: LeadFormName,
+): Record<string, string> {
+  const own = extraNames(form).flatMap((name): [string, string][] => {
     const value = checked.get(name);
     if (!value) return [];
     return [[name, name === 'Rego' ? toPlate(value) : value]];
@@ -59,16 +70,19 @@ function readExtra(checked: ReadonlyMap<string, string | null>, values: FormValu
   );
 }
 
+const fieldsIn = ({ form, settings, places, isCall = false }: FormContext) =>
+  isCall ? fieldsOfCall(form, settings) : fieldsOf(form, settings, places);
+
 /**
  * Validates a submission. Returns the lead's normalised attributes, or all problems in field order. The caller keeps
  * the typed values to show them again.
  */
 export function parseEnquiry(
   values: FormValues,
-  { form, settings, market, places, isCall = false }: FormContext,
+  context: FormContext,
 ): Result<LeadAttributes, readonly FieldProblem[]> {
-  const fields = isCall ? fieldsOfCall(form, settings) : fieldsOf(form, settings, places);
-  const { checked, problems } = checkForm(fields, values, market);
+  const { form, settings, market } = context;
+  const { checked, problems } = checkForm(fieldsIn(context), values, market);
   if (problems.length > 0) return fail(problems);
   const text = (name: LeadFieldName) => checked.get(name) ?? null;
   return succeed({
@@ -81,6 +95,21 @@ export function parseEnquiry(
     ...categoryOf(form, text('category'), settings.leads),
     // A box that the form does not show gives no consent (R15).
     opt_in: text('opt_in') !== null,
-    extra: readExtra(checked, values),
+    extra: readExtra(checked, values, form),
   });
+}
+
+/**
+ * The sensitive answers of a valid submission, normalised, by field name (D399). They are no part of a lead's attributes:
+ * whoever reads a lead does not read them.
+ */
+export function parseSensitive(values: FormValues, context: FormContext): Record<string, string> {
+  const { checked } = checkForm(fieldsIn(context), values, context.market);
+  const names = ownFieldsOf(context.form).filter(({ isSensitive }) => isSensitive);
+  return Object.fromEntries(
+    names.flatMap(({ name }): [string, string][] => {
+      const value = checked.get(name) ?? null;
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNEXPECTED_ERROR } from './failure-texts.ts';
-import { readMove, readSentAnswer, STEP_FIELDS, stepOf, takeStep, toSteps } from './steps.ts';
+import { readSentAnswer } from './sent-answer.ts';
+import { STEP_FIELDS, SUMMARY, toChange } from './step-fields.ts';
+import { readMove, stepOf, takeStep, toSteps } from './steps.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, kind: 'plain' }));
 const FLEET = named('name', 'company', 'email', 'phone', 'fleet_size', 'message', 'opt_in');
@@ -99,6 +101,43 @@ describe('takeStep', () => {
     );
     expect(fc.check(property)).toMatchObject({ failed: false });
   });
+});
+
+describe('a change from the summary', () => {
+  const steps = [...STEPS, { name: SUMMARY, fields: [] }];
+  const change = { at: 0, isChange: true };
+  it('opens the step without a check', () => {
+    const values = { [STEP_FIELDS.at]: SUMMARY, [STEP_FIELDS.move]: toChange('contact') };
+    const move = readMove(values, steps);
+    expect(takeStep(steps, { ...move, problems: [wrong('message')] })).toEqual({
+      kind: 'show',
+      step: 1,
+      problems: [],
+      isChange: true,
+    });
+  });
+
+  it('leads back to the summary, or to a step that the change left open', () => {
+    expect(takeStep(steps, { ...change, move: 'next', problems: [] })).toMatchObject({ step: 2 });
+    expect(takeStep(steps, { ...change, move: 'back', problems: [wrong('email')] })).toMatchObject({ step: 2 });
+    expect(takeStep(steps, { ...change, move: 'next', problems: [wrong('email')] })).toMatchObject({
+      step: 1,
+      problems: [],
+      isChange: true,
+    });
+    expect(takeStep(steps, { ...change, move: 'next', problems: [wrong('message')] })).toMatchObject({
+      step: 0,
+      problems: [wrong('message')],
+      isChange: true,
+    });
+  });
+});
+
+it('a field that the answers of a step bring up is shown before it is asked for', () => {
+  const move = readMove({ [STEP_FIELDS.at]: 'request', [STEP_FIELDS.shown]: 'fleet_size' }, STEPS);
+  expect(takeStep(STEPS, { ...move, problems: [wrong('message')] })).toEqual({ kind: 'show', step: 0, problems: [] });
+  const again = readMove({ [STEP_FIELDS.at]: 'request', [STEP_FIELDS.shown]: 'fleet_size message' }, STEPS);
+  expect(takeStep(STEPS, { ...again, problems: [wrong('message')] })).toMatchObject({ problems: [wrong('message')] });
 });
 
 describe('readSentAnswer', () => {

@@ -14,7 +14,7 @@ export function toWebhookBody(facts: LeadFacts): string {
   const { extra, ...customer } = attributes;
   const clock = createLocalClock(timeZone);
   return JSON.stringify({
-    event: 'lead.created',
+    event: facts.isOfferAccepted ? 'lead.offer_accepted' : 'lead.created',
     version: VERSION,
     lead_id: lead.id,
     resend: facts.isResend,

@@ -15,6 +15,7 @@ export function dealerSubject({
   appointment,
   timeZone,
   isResend,
+  isOfferAccepted,
   isStandIn,
 }: LeadFacts): string {
   const words = mailWords(site.market.code);
@@ -28,12 +29,13 @@ export function dealerSubject({
   };
   const subject = words(about === '' ? 'dealer.subject_no_car' : 'dealer.subject', values);
   if (isStandIn) return words('dealer.subject_stands_in', { subject });
+  if (isOfferAccepted) return words('dealer.subject_offer_accepted', { subject });
   return isResend ? words('dealer.subject_resend', { subject }) : subject;
 }
 
 /** The mail to the dealership's staff: everything that was sent, and the link that marks the lead as read. */
 export function buildDealerMail(facts: LeadFacts): MailBody {
-  const { lead, site, links, isResend, isStandIn, dealership } = facts;
+  const { lead, site, links, isResend, isOfferAccepted, isStandIn, dealership } = facts;
   const words = mailWords(site.market.code);
   const name = customerName(lead);
   const { message } = lead.attributes;
@@ -41,6 +43,7 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   const blocks: MailBlock[] = [
     ...(isResend ? [paragraph(words('dealer.resend'))] : []),
+    ...(isOfferAccepted ? [paragraph(words('dealer.offer_accepted', { name }))] : []),
     ...(isStandIn ? [paragraph(words('dealer.stands_in', { dealership: dealership.name }))] : []),
     paragraph(words('dealer.intro', { site: site.name, name })),
     heading(words('dealer.customer')),

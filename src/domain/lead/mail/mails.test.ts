@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliveryIdOf } from '#domain/lead/lead-facts.ts';
 import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '#domain/lead/testing/lead-facts.ts';
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import { MARKETS } from '#domain/market.ts';
@@ -16,6 +17,22 @@ describe('the mail to the dealer', () => {
     );
     const again = testFacts({ isResend: true, lead: { car: null } });
     expect(buildDealerMail(again).subject).toBe('Sent again: General Enquiry from Mia Rose – Parramatta Motors');
+  });
+
+  it('says that the offer for the shopper’s own car was accepted, and which car it is', () => {
+    const extra = { trade_in_make: 'Kia', trade_in_model: 'Rio', offer_price: '$12,300', Rego: 'ABC12D' };
+    const { subject, text } = buildDealerMail(testFacts({ isOfferAccepted: true, attributes: { extra } }));
+    expect(subject).toBe('Offer accepted: General Enquiry from Mia Rose: 2021 Toyota HiLux SR5 – Parramatta Motors');
+    expect(text).toContain('Mia Rose has accepted your offer for their own car.');
+    expect(text).not.toContain('This is another copy');
+    expect(deliveryIdOf(testFacts({ isOfferAccepted: true }))).not.toBe(deliveryIdOf(testFacts()));
+    expect(JSON.parse(toWebhookBody(testFacts({ isOfferAccepted: true })))).toMatchObject({
+      event: 'lead.offer_accepted',
+      resend: false,
+    });
+    expect(text.indexOf('Customer’s car, make')).toBeLessThan(text.indexOf('Customer’s car, model'));
+    for (const row of ['Offer for the customer’s car: $12,300', 'Customer’s car, model: Rio'])
+      expect(text).toContain(row);
   });
 
   it('contains everything that was sent, as text', () => {

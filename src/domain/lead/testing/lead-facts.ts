@@ -70,6 +70,7 @@ export function testFacts({ lead = {}, attributes = {}, ...facts }: TestFacts = 
       ...lead,
     }),
     isResend: false,
+    isOfferAccepted: false,
     isStandIn: false,
     site: { name: 'Harbour City', origin: 'https://harbour.example', market: MARKETS['en-AU'] },
     dealership: { id: 'parramatta', name: 'Parramatta Motors' },

@@ -27,6 +27,8 @@ export type EnquiryFormProps = {
   readonly anchor?: string;
   /** For a form in steps: called in place of sending, once the step is valid. */
   readonly next?: (form: HTMLFormElement) => void;
+  /** What was typed so far, where that is more than the answer has. */
+  readonly typed?: EnquiryProblem['values'] | undefined;
   /** Shown right above the button: a summary of what it sends. */
   readonly aboveButton?: ReactNode;
   /** Shown beside the button. */
@@ -49,6 +51,7 @@ export function EnquiryForm({
   action,
   anchor,
   next,
+  typed = problem?.values,
   aboveButton,
   beside,
   controls = {},
@@ -131,7 +134,7 @@ export function EnquiryForm({
         {view.fields.map((field) => {
           const error = errors.find((one) => one.field === field.name)?.message;
           const Control = controls[field.name] ?? FormField;
-          return <Control key={field.name} field={field} typed={problem?.values} error={error} />;
+          return <Control key={field.name} field={field} typed={typed} error={error} />;
         })}
       </div>
       <Notice view={view} />

@@ -1,4 +1,4 @@
-import type { FieldKind, LeadFormName } from '#domain/lead/forms.ts';
+import type { FieldKind, LeadField, LeadFormName } from '#domain/lead/forms.ts';
 import type { MarketCode } from '#domain/market.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { StepsView } from '#web/features/form-steps/steps-view.ts';
@@ -21,6 +21,12 @@ export type FieldView = {
   readonly hint: string | null;
   /** The initial value. A ticked box has `true`. */
   readonly value: string;
+  /** Conditions on earlier answers; absent for a field that is always shown, as the next three are where they say nothing. */
+  readonly when?: LeadField['when'];
+  readonly range?: NonNullable<LeadField['range']>;
+  readonly isPast?: true;
+  /** No storage of the browser may keep its answer (D399). */
+  readonly isSensitive?: true;
 };
 
 export type FormLink = { readonly label: string; readonly href: string };
@@ -76,4 +82,6 @@ export type EnquiryProblem = {
   readonly advice?: { readonly text: string; readonly call: CallLink | null } | undefined;
   /** The step on which a form in steps shows this answer. */
   readonly step?: string;
+  /** The step was opened from the summary: after it comes the summary again. */
+  readonly isChange?: true;
 };

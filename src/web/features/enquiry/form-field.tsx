@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChecksField, RadioField } from './choice-fields.tsx';
 import type { FieldView, OptionView } from './enquiry-view.ts';
@@ -14,6 +14,9 @@ const INPUTS = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   postcode: { type: 'text', inputMode: 'numeric' },
+  money: { type: 'text', inputMode: 'decimal' },
+  number: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'text', inputMode: 'numeric' },
 } as const;
 const isInput = (kind: string): kind is keyof typeof INPUTS => Object.hasOwn(INPUTS, kind);
 
@@ -31,6 +34,9 @@ export function FormField(props: FormFieldProps) {
   return <TypedField {...props} />;
 }
 
+const SHORT_KINDS = new Set<FieldView['kind']>(['postcode', 'money', 'number', 'date']);
+const isShort = ({ name, kind }: FieldView) => SHORT_KINDS.has(kind) || name === 'Rego';
+
 /** A text field or a select. */
 function TypedField({ field, typed, error }: FormFieldProps) {
   const t = useMessages();
@@ -47,7 +53,7 @@ function TypedField({ field, typed, error }: FormFieldProps) {
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   } as const;
   return (
-    <div className={field.kind === 'postcode' || field.name === 'Rego' ? 'form-short' : undefined}>
+    <div className={isShort(field) ? 'form-short' : undefined}>
       <FieldShell
         id={id}
         label={field.label}
@@ -79,7 +85,7 @@ function Control({ field: { kind, options, max }, common }: ControlProps) {
   }
   // No `maxlength`: the browser would cut pasted text without notice. The rule reports text that is too long, and
   // nothing is lost (D27).
-  if (kind === 'message') return <textarea {...common} rows={5} />;
+  if (kind === 'message' || kind === 'address') return <textarea {...common} rows={kind === 'message' ? 5 : 3} />;
   return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={max} />;
 }
 
@@ -132,7 +138,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   if (!error) return null;
   return (
     <p id={`${id}-error`} className="field-error">
-      <CircleAlert aria-hidden="true" />
+      <Glyph name="alert" />
       <span>
         <span className="sr-only">{t('lead.error_prefix')} </span>
         {error}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
 import type { PageError } from '#web/navigation/page-answer.ts';
 import { sendForm } from './send-form.ts';
 
@@ -39,6 +39,31 @@ it.each([
     error: null,
     actionData: { values, errors: [], failure: text, ...(Object.keys(own).length > 0 && { step }) },
   });
+});
+
+it.each([
+  ['a form', {}, 'An error occurred when submitting this form'],
+  ['a form in steps', { [STEP_FIELDS.at]: 'contact' }, 'An unexpected error occured'],
+])('%s that is answered without a lead is not taken for sent (spec §8)', async (_, own, text) => {
+  const post = () => Promise.resolve({ kind: 'moved', to: '/success' } as const);
+  expect(await sendForm({ address: '/fleet', body: toBody({ ...TYPED, ...own }), post })).toMatchObject({
+    kind: 'page',
+    actionData: { values: TYPED, failure: text },
+  });
+});
+
+it('a form in steps shows the error that the server gave', async () => {
+  const why = { status: 500, data: { error: { message: 'We are moving house.' } } };
+  expect(await failed({ ...TYPED, [STEP_FIELDS.at]: 'contact' }, why)).toMatchObject({
+    actionData: { failure: 'We are moving house.' },
+  });
+});
+
+it('a form that leads to sign-in goes there', async () => {
+  const answer = { kind: 'moved', to: '/sign-in?type=finance&redirect=%2Ffinance' } as const;
+  expect(await sendForm({ address: '/finance', body: toBody(TYPED), post: () => Promise.resolve(answer) })).toBe(
+    answer,
+  );
 });
 
 it.each([408, 429])('a form answered %i is kept, because it may be sent again', async (status) => {

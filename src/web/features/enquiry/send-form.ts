@@ -2,9 +2,10 @@ import { BODY_PACE } from '#domain/body-pace.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
 import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
-import { isSentInSteps, readSentAnswer, STEP_FIELDS } from '#domain/lead/steps.ts';
+import { readSentAnswer } from '#domain/lead/sent-answer.ts';
+import { isSentInSteps, STEP_FIELDS } from '#domain/lead/step-fields.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
-import { keepAnswers } from '#web/features/form-steps/stored-answers.ts';
+import { answersKey, forgetSteps } from '#web/features/form-steps/stored-answers.ts';
 import type { PageAnswer } from '#web/navigation/page-answer.ts';
 import type { EnquiryProblem } from './enquiry-view.ts';
 import { keepLastEnquired } from './last-enquired.ts';
@@ -16,9 +17,21 @@ import { noteSent } from './use-empty-after-sent.ts';
 /** The text for a form without a lead. A form in steps shows the server's error, or its own fixed text (spec §4, §8). */
 function toFailure(values: FormValues, thrown: unknown): string {
   if (!isSentInSteps(values)) return FORM_ERROR;
-  const answer = readSentAnswer(isNotSent(thrown) ? { error: thrown.data.notSent.title } : null);
+  const answer = readSentAnswer(isNotSent(thrown) ? { error: thrown.data.notSent.title } : dataOf(thrown));
   return 'error' in answer ? answer.error : FORM_ERROR;
 }
+
+/** What the server said with its error. */
+const dataOf = (thrown: unknown): unknown =>
+  typeof thrown === 'object' && thrown !== null && 'data' in thrown ? thrown.data : null;
+
+/** The lead that the thank-you page of an answer names. */
+function leadOf(to: string): string | null {
+  const { pathname, searchParams } = new URL(to, 'http://site');
+  return pathname === '/success' ? searchParams.get('lead') : null;
+}
+
+const isSignIn = (to: string): boolean => new URL(to, 'http://site').pathname === '/sign-in';
 
 type Sending = {
   /** Path and query of the page that takes the form. */
@@ -55,11 +68,14 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
       message: 'There was no answer in time.',
     });
     if (answer.kind === 'moved') {
+      // The session ended while the form was filled in: what was typed waits for the way back.
+      if (isSignIn(answer.to)) return answer;
+      if (!leadOf(answer.to)) return notSent(values, null);
       rememberSent(values);
       const [path = ''] = address.split('?');
       noteSent(path);
-      // A page stores answers under its path. A dialog stores them under path and query.
-      for (const one of [path, address]) keepAnswers(one, null);
+      // A page stores answers under its path and its car. A dialog stores them under path and query.
+      for (const one of [path, answersKey(path, valueOf(values, CONTROL_FIELDS.car)), address]) forgetSteps(one);
     } else if (answer.error !== null && !isFinal(answer.error)) return notSent(values, answer.error);
     return answer;
   } catch (thrown) {

@@ -16,10 +16,13 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
     import('#domain/market.ts'),
   ]);
   return (fields, form) => {
-    const rules = fields.map(({ name, kind, isRequired, max, options }) => ({
+    // Which of them the answers show is decided already: only those are here.
+    const rules = fields.map(({ name, kind, isRequired, max, options, range = null, isPast = false }) => ({
       name,
       kind,
       max,
+      range,
+      isPast,
       required: isRequired,
       options: options?.map(({ value }) => value) ?? null,
     }));
@@ -30,7 +33,8 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
       const checked = file instanceof File && file.name !== '' ? checkFileSize(file.size) : null;
       return checked && !checked.ok ? [checked.problem] : [];
     });
-    return [...checkForm(rules, readFormValues(sent).values, MARKETS[market]).problems, ...ofFiles];
+    const rulesOf = { ...MARKETS[market], today: new Date().toISOString().slice(0, 10) };
+    return [...checkForm(rules, readFormValues(sent).values, rulesOf).problems, ...ofFiles];
   };
 }
 

@@ -6,7 +6,7 @@ const MAX_CHARS = 200;
 
 function readList(): string[] {
   const stored = sessionStore.readJson(KEY);
-  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
+  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string').slice(-MAX_PAGES) : [];
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
-import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { STEP_FIELDS, SUMMARY } from '#domain/lead/step-fields.ts';
 import { EnquiryForm, type EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
 import { usePageSending } from '#web/features/enquiry/use-form-sending.ts';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteData } from '#web/features/site/site-data.ts';
+import { fillIn } from '#web/messages/message.ts';
 import { Button } from '#web/ui/button.tsx';
+import { StepSummary } from './step-summary.tsx';
 import { useSteps, type SteppedView } from './use-steps.ts';
 
 type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { readonly view: SteppedView };
@@ -12,30 +14,37 @@ type StepFormProps = Omit<EnquiryFormProps, 'view' | 'next' | 'beside'> & { read
 /**
  * A form in steps. Each step is the lead form with some of its fields, and the answers of the other steps in hidden
  * fields. Without script each step posts to the server. With script the browser moves between steps and sends only the
- * last one.
+ * last one. Answers of fields that other answers hide are not sent.
  */
 export function StepForm({ view, problem, ...rest }: StepFormProps) {
-  const { steps, next, back } = view.steps;
+  const { next, back, position, summary } = view.steps;
   const site = useSite();
   const way = useSteps(view, problem);
-  const { at, shown, heading } = way;
+  const { at, steps, fields, shown, heading } = way;
   const sending = usePageSending(rest.action, { replacesEntry: way.isFollowing });
-  const step = steps[at] ?? steps[0];
+  const step = steps[at];
   if (!step) return null;
   const isLast = at === steps.length - 1;
-  const others = view.fields.filter(({ name }) => !step.fields.includes(name));
-  const answers = others.map(({ name, value }): [string, string] => [name, shown ? (shown.values[name] ?? '') : value]);
+  const isOfStep = ({ name, kind }: (typeof fields)[number]) =>
+    step.fields.includes(name) || (kind === 'file' && isLast);
+  const stepFields = fields.filter(isOfStep);
+  const answers = fields
+    .filter((field) => !isOfStep(field))
+    .map(({ name }): [string, string] => [name, way.values[name] ?? '']);
+  // Who collects the details is said where they are asked for, and where they are sent.
+  const showsNotice = isLast || (summary !== null && step.fields.includes('email'));
   const stepView = {
     ...view,
-    fields: view.fields.filter(({ name }) => step.fields.includes(name)),
+    fields: stepFields,
     hidden: {
       ...view.hidden,
       ...Object.fromEntries(answers.filter(([, text]) => text !== '')),
       [STEP_FIELDS.at]: step.name,
+      [STEP_FIELDS.shown]: stepFields.map(({ name }) => name).join(' '),
+      ...(way.isChange ? { [STEP_FIELDS.change]: 'true' } : {}),
     },
     submit: isLast ? view.submit : next,
-    // The privacy notice belongs to the last step, which asks for personal details.
-    ...(isLast ? {} : { notice: '', policy: null, terms: null }),
+    ...(showsNotice ? {} : { notice: '', policy: null, terms: null }),
   };
   const goOn = (form: HTMLFormElement) => {
     way.next(form);
@@ -48,7 +57,9 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
   return (
     <div onInput={({ target }) => target instanceof HTMLElement && keepOf(target, way.keepTyped)}>
       <div className="form-step">
-        <p className="type-small-strong text-text-2">{step.position}</p>
+        <p className="type-small-strong text-text-2">
+          {fillIn(position, { number: at + 1, count: steps.length }, 'en-AU')}
+        </p>
         <ol className="form-step-bars" aria-hidden="true">
           {steps.map(({ name }, index) => (
             <li key={name} data-done={index <= at || undefined} />
@@ -57,13 +68,29 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         <h2 ref={heading} tabIndex={-1} className="type-h3">
           {step.heading}
         </h2>
+        {step.note !== null && <p className="type-small measure mt-2 text-text-2">{step.note}</p>}
       </div>
       <EnquiryForm
         sending={sending}
         {...rest}
         view={stepView}
         problem={shown}
+        typed={way.typed}
         {...(isLast ? {} : { next: goOn })}
+        aboveButton={
+          step.name === SUMMARY && summary ? (
+            <StepSummary
+              steps={steps}
+              fields={fields}
+              values={way.values}
+              market={view.market}
+              words={summary}
+              change={way.change}
+            />
+          ) : (
+            rest.aboveButton
+          )
+        }
         beside={
           at > 0 && (
             <Button

@@ -3,11 +3,21 @@ export type StepsView = {
   readonly steps: readonly {
     readonly name: string;
     readonly heading: string;
-    /** "Step 1 of 2" */
-    readonly position: string;
     /** Names of the fields of this step. */
     readonly fields: readonly string[];
+    /** What is said above the fields; null for nothing. */
+    readonly note: string | null;
   }[];
+  /** "Step {number} of {count}": how many steps there are depends on the answers. */
+  readonly position: string;
   readonly next: string;
   readonly back: string;
+  /** The words of the summary. Null for a form without one. */
+  readonly summary: {
+    readonly change: string;
+    readonly notGiven: string;
+    /** For a box that is ticked, and one that is not. */
+    readonly yes: string;
+    readonly no: string;
+  } | null;
 };

@@ -1,23 +1,49 @@
-import { sessionStore } from '#web/ui/browser-storage.ts';
+import { PERSON_KEY } from '#web/features/enquiry/person-details.ts';
+import { localStore, mayStore, sessionStore } from '#web/ui/browser-storage.ts';
 
-/**
- * The typed values of a form, and the current step of a form in steps. Stored for this tab only, until the form is
- * sent.
- */
+/** The typed values of a form, and the current step of a form in steps, until the form is sent. */
 type StoredAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
 
 const keyOf = (path: string) => `forecourt.steps.${path}`;
+/** Under which the answers of a form are stored: those about one car do not fill in the form about another. */
+export const answersKey = (path: string, car: string | undefined): string => (car ? `${path} ${car}` : path);
+const DAY_MS = 86_400_000;
 
 const isTexts = (value: unknown): value is StoredAnswers['values'] =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
+/** The answers that this tab has stored. */
 export function readAnswers(path: string, storage = sessionStore): StoredAnswers | null {
   const { step, values } = (storage.readJson(keyOf(path)) ?? {}) as Partial<StoredAnswers>;
   return typeof step === 'string' && isTexts(values) ? { step, values } : null;
 }
 
-/** Stores the answers of a form. Null deletes them. */
+/** Stores the answers of a form for this tab. Null deletes them. */
 export function keepAnswers(path: string, answers: StoredAnswers | null, storage = sessionStore): void {
   if (answers) storage.keep(keyOf(path), JSON.stringify(answers));
   else storage.forget(keyOf(path));
+}
+
+/**
+ * Stores the answers of a form in steps for this tab, and for a day for the other tabs of the browser, so that an
+ * application can be resumed. A site that keeps no details of a person has them in this tab alone (D258).
+ */
+export function keepSteps(path: string, answers: StoredAnswers): void {
+  keepAnswers(path, answers);
+  if (mayStore(PERSON_KEY)) localStore.keep(keyOf(path), JSON.stringify({ ...answers, at: Date.now() }));
+}
+
+/** The answers of this tab, else those that another tab stored within a day. */
+export function readSteps(path: string): StoredAnswers | null {
+  const own = readAnswers(path);
+  if (own) return own;
+  const { at } = (localStore.readJson(keyOf(path)) ?? {}) as { readonly at?: unknown };
+  if (typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS) return readAnswers(path, localStore);
+  forgetSteps(path);
+  return null;
+}
+
+export function forgetSteps(path: string): void {
+  keepAnswers(path, null);
+  keepAnswers(path, null, localStore);
 }

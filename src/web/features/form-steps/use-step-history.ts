@@ -26,10 +26,9 @@ export function useStepHistory(steps: readonly { readonly name: string }[]) {
   return {
     /** Counts the shopper's steps by the browser's Back and Forward. */
     returns: useHistoryStep(),
-    /** Reads the index of the step of the current history entry. Null when the entry belongs to no step. */
-    readStep(): number | null {
-      const found = steps.findIndex(({ name }) => hashOf(name) === location.hash);
-      return found === -1 ? null : found;
+    /** Reads the step of the current history entry. Null when the entry belongs to no step. */
+    readStep(): string | null {
+      return steps.find(({ name }) => hashOf(name) === location.hash)?.name ?? null;
     },
     /**
      * Whether Back leads to the previous step. What is sent from here takes the place of the entry, so that Back from

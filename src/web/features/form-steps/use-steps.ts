@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { shownFields } from '#domain/lead/condition.ts';
+import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
+import { shownSteps, SUMMARY } from '#domain/lead/step-fields.ts';
 import type { EnquiryProblem, FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { readPerson } from '#web/features/enquiry/person-details.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
 import { usePathname } from '#web/navigation/address.ts';
 import type { StepsView } from './steps-view.ts';
-import { keepAnswers, readAnswers } from './stored-answers.ts';
+import { answersKey, keepSteps, readSteps } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 export type SteppedView = FormView & { readonly steps: StepsView };
@@ -14,8 +17,12 @@ type Values = EnquiryProblem['values'];
 /** The current step of a form and what it shows. A newer answer of the server replaces it. */
 type Standing = {
   readonly answer: EnquiryProblem | null;
-  readonly at: number;
+  readonly step: string;
   readonly shown: EnquiryProblem | null;
+  /** What was typed since, where it changes which fields are shown. */
+  readonly typed: Values | null;
+  /** Opened from the summary: after this step comes the summary again. */
+  readonly isChange: boolean;
   /**
    * Whether the shopper moved here with a button of the form or the browser. The focus then goes to the heading of the
    * step.
@@ -25,55 +32,87 @@ type Standing = {
 
 const toShown = (values: Values): EnquiryProblem => ({ values, errors: [], failure: null });
 
+/** The fields and steps that these answers show. */
+function showFor({ fields, steps }: SteppedView, values: Values) {
+  const shown = shownFields(fields, values);
+  const left = shownSteps(steps.steps, shown);
+  return { fields: shown, steps: steps.steps.filter(({ name }) => left.some((step) => step.name === name)) };
+}
+
 /**
  * Moves through the steps of a form: forward and back with the typed values (by the form's buttons or the browser's),
- * and to the same step after a reload.
+ * and to the same step after a reload. Sensitive answers stay in the page: after a reload they are asked for again.
  */
 export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
-  const pathname = usePathname();
-  const { steps } = view.steps;
-  const nameOf = (step: number) => steps[step]?.name ?? '';
-  const indexOf = (name: string | undefined) =>
-    Math.max(
-      steps.findIndex((step) => step.name === name),
-      0,
-    );
-  const entry = useStepHistory(steps);
-  const toAnswered = (): Standing => ({ answer, at: indexOf(answer?.step), shown: answer, isMoved: false });
+  const path = answersKey(usePathname(), view.hidden[CONTROL_FIELDS.car]);
+  const starts = Object.fromEntries(view.fields.map(({ name, value }) => [name, value]));
+  const firstStep = view.steps.steps[0]?.name ?? '';
+  const toAnswered = (): Standing => ({
+    answer,
+    step: answer?.step ?? firstStep,
+    shown: answer,
+    typed: null,
+    isChange: answer?.isChange ?? false,
+    isMoved: false,
+  });
   const [standing, setStanding] = useState(toAnswered);
   // The answer becomes null after moving to another step. That must not reset the form.
   if (answer !== null && standing.answer !== answer) setStanding(toAnswered());
-  const { at, shown, isMoved } = standing;
+  const { shown, isMoved, isChange } = standing;
+  const values = standing.typed ?? (shown ? shown.values : starts);
+  const { fields, steps } = showFor(view, values);
+  const at = Math.max(
+    steps.findIndex(({ name }) => name === standing.step),
+    0,
+  );
+  const entry = useStepHistory(steps);
 
-  /** The values typed so far. On the browser's Back, the fields can no longer be read. */
+  /** The values typed so far, also those that are hidden now. On the browser's Back, the fields can no longer be read. */
   const typed = useRef<Values | null>(null);
   const everything = (form: HTMLFormElement): Values => {
-    const stepFields = view.fields.filter(({ name }) => steps[at]?.fields.includes(name));
-    return { ...shown?.values, ...readTyped(form, stepFields) };
+    const stepFields = fields.filter(({ name, kind }) => steps[at]?.fields.includes(name) && kind !== 'file');
+    return { ...values, ...typed.current, ...readTyped(form, stepFields) };
   };
-  const keep = (step: number, values: Values) => {
-    typed.current = values;
-    keepAnswers(pathname, { step: nameOf(step), values });
+  const keep = (step: string, all: Values) => {
+    typed.current = all;
+    const isSensitive = (name: string) => view.fields.some((field) => field.name === name && field.isSensitive);
+    keepSteps(path, { step, values: Object.fromEntries(Object.entries(all).filter(([name]) => !isSensitive(name))) });
   };
-  const show = (step: number, values: Values) => {
-    keep(step, values);
-    setStanding({ answer, at: step, shown: toShown(values), isMoved: true });
+  const show = (step: string, all: Values, { change = false } = {}) => {
+    keep(step, all);
+    setStanding({ answer, step, shown: toShown(all), typed: null, isChange: change, isMoved: true });
   };
 
   useEffect(() => {
     if (answer === null) return;
-    const step = indexOf(answer.step);
-    keep(step, answer.values);
-    const isNext = step > 0 && answer.errors.length === 0 && answer.failure === null;
-    if (isNext) entry.follow(nameOf(step - 1), nameOf(step));
+    const step = answer.step ?? firstStep;
+    keep(step, { ...typed.current, ...answer.values });
+    const index = steps.findIndex(({ name }) => name === step);
+    const isNext = index > 0 && answer.errors.length === 0 && answer.failure === null;
+    if (isNext) entry.follow(steps[index - 1]?.name ?? '', step);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per answer
   }, [answer]);
   useEffect(() => {
-    const before = answer === null ? readAnswers(pathname) : null;
+    const before = answer === null ? readSteps(path) : null;
     if (!before) return;
-    typed.current = before.values;
-    const step = entry.readStep() ?? indexOf(before.step);
-    setStanding({ answer, at: step, shown: toShown(before.values), isMoved: false });
+    const all = { ...starts, ...before.values };
+    typed.current = all;
+    const left = showFor(view, all).steps;
+    const wanted = entry.readStep() ?? before.step;
+    // Steps with sensitive answers come empty again, so none after the first of them can be shown.
+    const empty = left.findIndex((step) =>
+      view.fields.some(({ name, isSensitive }) => isSensitive && step.fields.includes(name)),
+    );
+    const index = left.findIndex(({ name }) => name === wanted);
+    const step = empty !== -1 && index > empty ? left[empty]?.name : wanted;
+    setStanding({
+      answer,
+      step: step ?? firstStep,
+      shown: toShown(all),
+      typed: null,
+      isChange: false,
+      isMoved: false,
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads the stored answers once, before anything is typed
   }, []);
   const seen = useRef(entry.returns);
@@ -88,25 +127,54 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isMoved) heading.current?.focus();
-  }, [isMoved, at]);
+  }, [isMoved, standing.step]);
+  const current = steps[at]?.name ?? '';
+  const goTo = (step: string, all: Values, options?: { readonly change: boolean }) => {
+    show(step, all, options);
+    entry.follow(current, step);
+  };
   return {
     at,
+    steps,
+    fields,
+    values,
+    /** What fields show that were not on the page before; undefined for a new form. */
+    typed: standing.typed ?? shown?.values,
     shown,
     heading,
+    isChange,
     isFollowing: entry.isFollowing,
-    /** Stores what was typed since the last step. */
-    keepTyped: (form: HTMLFormElement) => keep(at, everything(form)),
+    /** Stores what was typed since the last step, and shows the fields that it brings up. */
+    keepTyped: (form: HTMLFormElement): void => {
+      const all = everything(form);
+      keep(current, all);
+      const names = (of: Values) =>
+        showFor(view, of)
+          .fields.map(({ name }) => name)
+          .join(' ');
+      if (names(all) !== names(values)) setStanding({ ...standing, typed: all });
+    },
     next: (form: HTMLFormElement): void => {
       // Prefills the fields of the next step with the stored details of an earlier form.
-      show(at + 1, { ...readPerson(), ...everything(form) });
-      entry.follow(nameOf(at), nameOf(at + 1));
+      const all: Values = { ...readPerson(), ...everything(form) };
+      const left = showFor(view, all).steps;
+      const index = left.findIndex(({ name }) => name === current);
+      const isOpen = (name: string) =>
+        view.fields.some((field) => field.name === name && field.isRequired && (all[name] ?? '') === '');
+      const open = left.find((step, place) => place > index && step.fields.some(isOpen));
+      if (!isChange) goTo(left[index + 1]?.name ?? current, all);
+      else if (open) goTo(open.name, all, { change: true });
+      else goTo(SUMMARY, all);
     },
+    /** Opens a step from the summary. */
+    change: (form: HTMLFormElement, step: string): void => goTo(step, everything(form), { change: true }),
     back: (form: HTMLFormElement): void => {
-      const values = everything(form);
+      const all = everything(form);
+      const before = isChange ? SUMMARY : (steps[at - 1]?.name ?? current);
       if (entry.isFollowing) {
-        keep(at - 1, values);
+        keep(before, all);
         history.back();
-      } else show(at - 1, values);
+      } else show(before, all);
     },
   };
 }

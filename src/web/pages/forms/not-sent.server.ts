@@ -3,7 +3,7 @@ import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { FILE_FIELD } from '#domain/lead/file-input.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
-import { isSentInSteps } from '#domain/lead/steps.ts';
+import { isSentInSteps } from '#domain/lead/step-fields.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';

@@ -7,7 +7,7 @@ import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, type LeadFormName } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
-import { STEP_FIELDS } from '#domain/lead/steps.ts';
+import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
 import type { CallLink, EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -41,7 +41,7 @@ export async function submitForm({ page, request, url, form, posted, shown }: Se
   const { values: sent, conflicting, file, hasOtherFile } = posted;
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
-  const { [STEP_FIELDS.at]: _at, [STEP_FIELDS.move]: _move, ...values } = sent;
+  const values = withoutSteps(sent);
   const submitted = await trySubmitLead(page, {
     form,
     values,
@@ -50,6 +50,7 @@ export async function submitForm({ page, request, url, form, posted, shown }: Se
     hasOtherFile,
     url: url.pathname,
     userAgent: request.headers.get('user-agent'),
+    cookies: request.headers.get('cookie'),
     linkedQueryParams: campaignOf(values, url),
     ...(shown && describeShown(shown)),
   });
@@ -91,10 +92,14 @@ function campaignOf(values: FormValues, url: URL): Record<string, string> {
   return Object.keys(kept).length > 0 ? kept : readLinkedParams(url.search, isOther);
 }
 
+const STEP_NAMES = new Set<string>(Object.values(STEP_FIELDS));
+const withoutSteps = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !STEP_NAMES.has(name)));
+
 /** The fields that control the pipeline are not sent back as typed values. The chosen dealership is. */
 const NOT_TYPED = new Set<string>([
   ...Object.values(CONTROL_FIELDS).filter((name) => name !== CONTROL_FIELDS.dealership),
-  ...Object.values(STEP_FIELDS),
+  ...STEP_NAMES,
 ]);
 
 function toTyped(values: FormValues): FormValues {

@@ -1,9 +1,11 @@
 import { checkForm } from '#domain/lead/check-form.ts';
+import { shownFields } from '#domain/lead/condition.ts';
 import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { fieldsOf, isInSteps, type LeadField, type LeadFormName } from '#domain/lead/forms.ts';
-import { readMove, stepOf, takeStep, toSteps, type FormStep } from '#domain/lead/steps.ts';
+import { shownSteps, type FormStep } from '#domain/lead/step-fields.ts';
+import { planOf, readMove, stepOf, takeStep, toSteps } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { mistakeText, placesOf, type FormSubject } from './to-form-view.server.ts';
@@ -17,13 +19,13 @@ type SteppedForm = {
 
 type Shown = { readonly steps: readonly FormStep[]; readonly fields: readonly LeadField[]; readonly tools: PageTools };
 
-/** Null for a form that is not asked in steps. */
-function stepsOf({ form, shown }: SteppedForm): Shown | null {
+/** The steps that the answers show. Null for a form that is not asked in steps. */
+function stepsOf({ form, values, shown }: SteppedForm): Shown | null {
   if (!shown || !isInSteps(form, shown.tools.config)) return null;
   const { subject, tools } = shown;
   const fields = fieldsOf(form, tools.config, placesOf(subject, tools));
-  const steps = toSteps(fields);
-  return steps.length < 2 ? null : { steps, fields, tools };
+  const steps = toSteps(fields, planOf(form));
+  return steps.length < 2 ? null : { steps: shownSteps(steps, shownFields(fields, values)), fields, tools };
 }
 
 /**
@@ -37,7 +39,7 @@ export function showNextStep(
   if (!shown) return null;
   const { steps, fields, tools } = shown;
   const conflicts = toConflictProblems(sent.conflicting);
-  const { problems } = checkForm(fields, sent.values, tools.market);
+  const { problems } = checkForm(fields, sent.values, { ...tools.market, today: tools.today });
   const others = problems.filter(({ field }) => !conflicts.some((one) => one.field === field));
   const outcome = takeStep(steps, { ...readMove(sent.values, steps), problems: [...conflicts, ...others] });
   if (outcome.kind === 'send') return null;
@@ -45,7 +47,8 @@ export function showNextStep(
     field,
     message: mistakeText({ key, message }, sent.form, tools.t),
   }));
-  return { errors, failure: null, step: steps[outcome.step]?.name ?? '' };
+  const { isChange } = outcome;
+  return { errors, failure: null, step: steps[outcome.step]?.name ?? '', ...(isChange ? { isChange } : {}) };
 }
 
 type Refused = Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'> & {

@@ -7,7 +7,6 @@ import {
   type PlaceSelects,
   type FieldKind,
   type LeadField,
-  type LeadFieldName,
   type LeadFormName,
 } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
@@ -31,7 +30,7 @@ export type FormSubject = {
   /** Identifies the page that has the form (spec §3). */
   readonly pageId: string;
   /** Initial values by field name. */
-  readonly starts?: Partial<Record<LeadFieldName, string>>;
+  readonly starts?: Readonly<Partial<Record<string, string>>>;
 };
 
 const NOTHING: OfferedPlaces = { locations: [], dealerships: [] };
@@ -86,8 +85,9 @@ export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: Pa
 }
 type Mistake = { readonly key: string; readonly message: string };
 
-function hintOf(name: LeadFieldName, { form }: FormSubject, { t, config: { leads } }: PageTools): string | null {
+function hintOf({ name, kind }: LeadField, { form }: FormSubject, { t, config: { leads } }: PageTools): string | null {
   if (name === 'phone') return t.byKey(`lead.form.${form}.phone_hint`, t('lead.hint.phone'));
+  if (kind === 'date') return t('lead.hint.date');
   return name === 'cv' ? t('lead.hint.cv', { count: Math.min(leads.cv_days, leads.retention_days) }) : null;
 }
 
@@ -102,8 +102,12 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
     autocomplete,
     max: kind === 'postcode' ? market.postcode.length : max,
     options: toOptions(field, offered, market),
-    hint: hintOf(name, subject, tools),
+    hint: hintOf(field, subject, tools),
     value: startOf(field, subject, tools),
+    ...(field.when.length > 0 ? { when: field.when } : {}),
+    ...(field.range ? { range: field.range } : {}),
+    ...(field.isPast ? { isPast: true } : {}),
+    ...(field.isSensitive ? { isSensitive: true } : {}),
   };
 }
 
@@ -154,6 +158,10 @@ const MISTAKES: Partial<Record<FieldKind, string>> = {
   postcode: 'postcode',
   choice: 'choice',
   plain: 'characters',
+  money: 'money',
+  number: 'number',
+  date: 'date',
+  address: 'address',
 };
 
 const FILE_MISTAKES = ['cv_empty', 'cv_too_large', 'cv_kind', 'cv_unreadable', 'cv_no_room'];

@@ -30,7 +30,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return redirect(url.pathname, { status: 303, headers: keyHeaders() });
 }
 
-export const handle: PageHandle = { kind: 'lead' };
+export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = keyHeaders;
 

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view: toLeadStatus(lead, page.tools), head: unindexedHead(toStatusTitle(lead, page.tools), page) };
 }
 
-export const handle: PageHandle = { kind: 'lead' };
+export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = keyHeaders;
 

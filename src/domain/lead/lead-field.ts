@@ -1,0 +1,76 @@
+import type { Condition } from './condition.ts';
+
+/** How a field is read and validated; see `field-rules.ts`. */
+export type FieldKind =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'message'
+  | 'choice'
+  | 'plain'
+  /** Dollars; stored as `25000` or `25000.50`. */
+  | 'money'
+  /** A whole number. */
+  | 'number'
+  /** A day; typed as the market writes it, stored as YYYY-MM-DD. */
+  | 'date'
+  /** A postal address on several lines; stored on one. */
+  | 'address'
+  | 'checkbox'
+  /** Several check boxes under one name. */
+  | 'checks'
+  /** A file. Its name counts as its text; the file itself is read by `readLeadFile`. */
+  | 'file'
+  /** Hidden; the page sets its value. */
+  | 'hidden';
+
+/** The fields that forms share. A form of the table may have fields of its own beside them (D398). */
+export type LeadFieldName =
+  | 'name'
+  | 'last_name'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'category'
+  | 'dealership_slug'
+  | 'location_id'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'Rego'
+  | 'fleet_size'
+  | 'check_option'
+  | 'dateTime'
+  | 'message'
+  | 'PreferredContactMethod'
+  | 'finance'
+  | 'do-you-have-a-trade-in'
+  | 'cv'
+  | 'request_photos'
+  | 'page_id'
+  | 'opt_in'
+  | 'terms_conditions';
+
+/** A field as data. Pages render it and submissions are validated by it. */
+export type LeadField = {
+  /** A `LeadFieldName`, or a name that the form gives. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: `lead.field.${string}`;
+  readonly required: boolean;
+  /** Value of the `autocomplete` attribute; null for none. */
+  readonly autocomplete: string | null;
+  /** Maximum length in characters. */
+  readonly max: number;
+  /** Options of a choice; null when the page supplies them (locations). */
+  readonly options: readonly string[] | null;
+  /** All must hold for the field to be shown; none for most fields. */
+  readonly when: readonly Condition[];
+  /** Its answer is stored apart and encrypted (D399). */
+  readonly isSensitive: boolean;
+  /** Limits of money, in dollars, or of a number; null for none. */
+  readonly range: { readonly min: number; readonly max: number } | null;
+  /** A date that must be before today. */
+  readonly isPast: boolean;
+};
