@@ -1,6 +1,6 @@
 import type { SiteContext } from '#application/site-context.ts';
 import { readAccountCookie } from '#domain/account/cookies.ts';
-import { deleteSession, findSessionUser, type SessionUser } from '#store/accounts/sessions.ts';
+import { deleteOtherSessions, deleteSession, findSessionUser, type SessionUser } from '#store/accounts/sessions.ts';
 import { accountHash } from './sign-in-secrets.ts';
 
 /** The token of a request's session; null without one. */
@@ -27,4 +27,19 @@ export async function signOut(context: SiteContext, cookies: string | null): Pro
   const token = sessionOf(context, cookies);
   if (token === null) return;
   await deleteSession(context.tenant.scope, context.platform.store.db, hashOf(context, token));
+}
+
+/** The hash by which the store knows the session of a request; null without one. */
+export function sessionHash(context: SiteContext, cookies: string | null): string | null {
+  const token = sessionOf(context, cookies);
+  return token === null ? null : hashOf(context, token);
+}
+
+/** Ends the user's sessions in all other browsers. False when nobody is signed in. */
+export async function signOutOthers(context: SiteContext, cookies: string | null): Promise<boolean> {
+  const user = await currentUser(context, cookies);
+  const tokenHash = sessionHash(context, cookies);
+  if (user === null || tokenHash === null) return false;
+  await deleteOtherSessions(context.tenant.scope, context.platform.store.db, { userId: user.id, tokenHash });
+  return true;
 }

@@ -1,83 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '#application/testing/site.ts';
-import { writeAccountCookie } from '#domain/account/cookies.ts';
-import type { Outcome } from '#domain/lead/outcome.ts';
-import type { Sms, SmsSender } from '#services/sms/port.ts';
+import { MOBILE_E164, openSignInSite } from '#application/testing/sign-in.ts';
 import { sessions, sign_in_counts, sign_in_requests, users } from '#store/schema/tables.ts';
 import { NOON } from '#store/testing/fixtures.ts';
-import { describeOnBothStores, useTestStores, type OpenTestStore } from '#store/testing/stores.ts';
+import { describeOnBothStores, useTestStores } from '#store/testing/stores.ts';
 import { deleteOldSignIns } from './delete-old-sign-ins.ts';
-import { requestCode } from './request-code.ts';
 import { currentUser, signOut } from './session.ts';
 import { awaitedCode } from './sign-in-state.ts';
 import { verifyCode } from './verify-code.ts';
 
 const MINUTE = 60_000;
-const MIA = '0412 345 678';
-const MIA_E164 = '+61412345678';
 
-/** A gateway that keeps what it was given. */
-function startGateway() {
-  const sent: Sms[] = [];
-  let outcome: Outcome = { kind: 'delivered' };
-  const sender: SmsSender = {
-    send(sms) {
-      if (outcome.kind === 'delivered') sent.push(sms);
-      return Promise.resolve(outcome);
-    },
-  };
-  return { sent, sender, answer: (next: Outcome) => void (outcome = next) };
-}
-
-async function open(openStore: OpenTestStore) {
-  const gateway = startGateway();
-  const site = await openTestSite({ store: await openStore(), sms: gateway.sender });
-  return {
-    gateway,
-    site,
-    shopper: (from = '203.0.113.9', tenant = 'harbour') => newShopper(site, gateway.sent, from, tenant),
-  };
-}
-
-/** A browser that keeps its cookies, at a network address. */
-function newShopper(site: TestSite, sent: readonly Sms[], from: string, tenant: string) {
-  const context = () => ({ ...site.at(tenant), clientAddress: from });
-  let browser: string | null = null;
-  let session: string | null = null;
-  return {
-    context,
-    browser: () => browser,
-    cookies: () => session && writeAccountCookie('session', session, { isSecure: true }),
-    async ask(typed: string | null = MIA, makeCode?: () => string) {
-      const phone = typed === null ? 'again' : { typed };
-      const asked = await requestCode(context(), { phone, browser, textOf: (code) => code }, makeCode);
-      if (asked.ok) ({ browser } = asked.value);
-      return asked.ok ? 'sent' : asked.problem;
-    },
-    async enter(typed: string) {
-      const entered = await verifyCode(context(), { typed, browser });
-      if (entered.ok) ({ session } = entered.value);
-      return entered.ok ? 'signed in' : entered.problem;
-    },
-    newest: () => sent.at(-1)?.text ?? '',
-    user: () => currentUser(site.at(tenant), session && writeAccountCookie('session', session, { isSecure: true })),
-  };
-}
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describeOnBothStores('sign-in', (openStore) => {
   it('is by the code that was sent, once, and ends on sign-out', async () => {
-    const { shopper, gateway, site } = await open(openStore);
+    const { shopper, gateway, site } = await openSignInSite(openStore);
     const mia = shopper();
     expect(await mia.ask()).toBe('sent');
-    expect(gateway.sent).toMatchObject([{ tenant: 'harbour', to: MIA_E164, text: /^\d{6}$/ }]);
+    expect(gateway.sent).toMatchObject([{ tenant: 'harbour', to: MOBILE_E164, text: /^\d{6}$/ }]);
     expect(await awaitedCode(site.at('harbour'), mia.browser())).toEqual({
       lastDigits: '678',
       secondsToResend: 60,
     });
     expect(await mia.user()).toBeNull();
     expect(await mia.enter(` ${mia.newest().slice(0, 3)} ${mia.newest().slice(3)}`)).toBe('signed in');
-    expect(await mia.user()).toMatchObject({ phone: MIA_E164 });
+    expect(await mia.user()).toMatchObject({ phone: MOBILE_E164 });
     expect(await awaitedCode(site.at('harbour'), mia.browser())).toBeNull();
     expect(await mia.enter(mia.newest())).toEqual({ kind: 'used' });
     await signOut(site.at('harbour'), mia.cookies());
@@ -85,7 +32,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('has a new session and the same user each time', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     await mia.enter(mia.newest());
@@ -98,7 +45,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('is of one tenant: cookies of another site are nobody’s', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     const browser = mia.browser();
@@ -113,7 +60,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('works in the browser only that asked for the code', async () => {
-    const { shopper } = await open(openStore);
+    const { shopper } = await openSignInSite(openStore);
     const [mia, thief] = [shopper(), shopper('198.51.100.1')];
     await mia.ask();
     const code = mia.newest();
@@ -124,7 +71,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('takes five tries, and another code gives five more', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     const wrong = wrongFor(mia.newest());
@@ -137,7 +84,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('counts tries at the same time one after the other', async () => {
-    const { shopper } = await open(openStore);
+    const { shopper } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     const wrong = wrongFor(mia.newest());
@@ -149,7 +96,7 @@ describeOnBothStores('sign-in', (openStore) => {
     [4 * MINUTE + 59_000, 'signed in'],
     [5 * MINUTE, { kind: 'expired' }],
   ])('%i ms after the code was sent is %o', async (ms, answer) => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     site.setTime(new Date(NOON.getTime() + ms));
@@ -157,7 +104,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('sends another code after 60 seconds, and the one before works no more', async () => {
-    const { shopper, site, gateway } = await open(openStore);
+    const { shopper, site, gateway } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     const first = mia.newest();
@@ -171,7 +118,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('limits sends to a number over networks and browsers, in a way that processes share', async () => {
-    const { shopper, site, gateway } = await open(openStore);
+    const { shopper, site, gateway } = await openSignInSite(openStore);
     const answers: unknown[] = [];
     for (let at = 0; at < 5; at += 1) {
       site.setTime(new Date(NOON.getTime() + at * MINUTE));
@@ -184,7 +131,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('limits sends of a network', async () => {
-    const { shopper } = await open(openStore);
+    const { shopper } = await openSignInSite(openStore);
     const answers: unknown[] = [];
     for (let at = 0; at < 11; at += 1) answers.push(await shopper().ask(`0412 345 6${10 + at}`));
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'sent'));
@@ -193,7 +140,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('limits wrong codes of a network, whatever number they are for', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const answers: unknown[] = [];
     for (let at = 0; at < 7; at += 1) {
       const mia = shopper('203.0.113.50');
@@ -213,7 +160,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('stores no code, token, browser or network as it is', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     await mia.enter(mia.newest());
@@ -231,7 +178,7 @@ describeOnBothStores('sign-in', (openStore) => {
   });
 
   it('forgets codes and counts after a day, and sessions after thirty', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     await mia.enter(mia.newest());
@@ -255,14 +202,14 @@ describe('a request for a code', () => {
   it.each([['02 9876 5432'], ['+44 7400 123456'], ['+1 900 736 5000'], [''], ['hello']])(
     'for %j sends nothing',
     async (typed) => {
-      const { shopper, gateway } = await open(openStore);
+      const { shopper, gateway } = await openSignInSite(openStore);
       expect(await shopper().ask(typed)).toEqual({ kind: 'not_a_mobile' });
       expect(gateway.sent).toEqual([]);
     },
   );
 
   it('has the same answer for a number that signed in before', async () => {
-    const { shopper, site } = await open(openStore);
+    const { shopper, site } = await openSignInSite(openStore);
     const mia = shopper();
     await mia.ask();
     await mia.enter(mia.newest());
@@ -271,7 +218,7 @@ describe('a request for a code', () => {
   });
 
   it('that the gateway refuses says so, and can be made again', async () => {
-    const { shopper, gateway, site } = await open(openStore);
+    const { shopper, gateway, site } = await openSignInSite(openStore);
     const mia = shopper();
     gateway.answer({ kind: 'failed', error: 'sms_timed_out' });
     expect(await mia.ask()).toEqual({ kind: 'not_sent' });
@@ -281,7 +228,7 @@ describe('a request for a code', () => {
   });
 
   it('repeats nothing for a browser that asked for none', async () => {
-    const { shopper } = await open(openStore);
+    const { shopper } = await openSignInSite(openStore);
     expect(await shopper().ask(null)).toEqual({ kind: 'nothing_to_repeat' });
   });
 });

@@ -1,3 +1,4 @@
+import { browserName } from '#domain/account/browser-name.ts';
 import { SESSION_MS } from '#domain/account/cookies.ts';
 import { MAX_TRIES, readCode, whySpent, type SpentCode } from '#domain/account/one-time-code.ts';
 import { LONGEST_WINDOW_MS, MISTAKE_LIMITS, secondsToWait } from '#domain/account/sign-in-limits.ts';
@@ -11,7 +12,12 @@ import { ensureUser } from '#store/tenants/users.ts';
 import type { SignInContext } from './request-code.ts';
 import { accountHash, isSameHash, newToken } from './sign-in-secrets.ts';
 
-export type CodeEntry = { readonly typed: string; readonly browser: string | null };
+export type CodeEntry = {
+  readonly typed: string;
+  readonly browser: string | null;
+  /** The `User-Agent` header; none by default. The session keeps only roughly which browser it was. */
+  readonly userAgent?: string | null;
+};
 
 export type EntryProblem =
   | { readonly kind: 'not_a_code' }
@@ -20,7 +26,7 @@ export type EntryProblem =
   | { readonly kind: SpentCode }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-type Entry = { readonly code: string; readonly browser: string };
+type Entry = { readonly code: string; readonly browser: string; readonly userAgent: string | null };
 /** The token of the new session. */
 type SignedIn = { readonly session: string };
 
@@ -30,7 +36,7 @@ type SignedIn = { readonly session: string };
  */
 export async function verifyCode(
   context: SignInContext,
-  { typed, browser }: CodeEntry,
+  { typed, browser, userAgent = null }: CodeEntry,
 ): Promise<Result<SignedIn, EntryProblem>> {
   const code = readCode(typed);
   if (code === null) return fail({ kind: 'not_a_code' });
@@ -41,14 +47,14 @@ export async function verifyCode(
   const seen = await readSignInRequest(tenant.scope, platform.store.db, hash);
   const spent = spentBecause(seen, platform.clock.now());
   if (spent !== null) return fail({ kind: spent });
-  return platform.store.transaction((tx) => enter(context, tx, { code, browser }));
+  return platform.store.transaction((tx) => enter(context, tx, { code, browser, userAgent }));
 }
 
 /** Nothing is thrown for a wrong code, because what was counted must be kept. */
 async function enter(
   context: SignInContext,
   tx: Database,
-  { code, browser }: Entry,
+  { code, browser, userAgent }: Entry,
 ): Promise<Result<SignedIn, EntryProblem>> {
   const { platform, tenant } = context;
   const { scope } = tenant;
@@ -77,6 +83,7 @@ async function enter(
     userId: user.id,
     createdAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
+    browser: browserName(userAgent),
   });
   return succeed({ session });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAccountCookie, writeAccountCookie } from './cookies.ts';
+import { readAccountCookie, writeAccountCookie, writeSignedInMark } from './cookies.ts';
 
 const TOKEN = 'a-_'.padEnd(43, '0');
 const SECURE = { isSecure: true };
@@ -31,4 +31,9 @@ it.each([
   [null, null],
 ])('from %j it reads %j', (header, token) => {
   expect(readAccountCookie(header, 'session', SECURE)).toBe(token);
+});
+
+it('scripts read only that somebody signed in, for as long as the session lasts', () => {
+  expect(writeSignedInMark(true, SECURE)).toBe('forecourt_signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
+  expect(writeSignedInMark(false, PLAIN)).toBe('forecourt_signed_in=; Path=/; Max-Age=0; SameSite=Lax');
 });

@@ -35,3 +35,16 @@ export function writeAccountCookie(cookie: AccountCookie, token: string | null, 
   const attributes = ['Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
   return [`${nameOf(cookie, isSecure)}=${token ?? ''}`, ...attributes].join('; ');
 }
+
+/**
+ * Tells scripts of the site that asking `GET /api/me` is worth a request (D395). Scripts can read it, so it says nothing but
+ * that: who is signed in is known by the session alone. One name for demo and production, because it protects nothing.
+ */
+export const SIGNED_IN_MARK = 'forecourt_signed_in=1';
+
+/** The `Set-Cookie` header that sets the mark for as long as a session lasts, or removes it. */
+export function writeSignedInMark(isSignedIn: boolean, { isSecure }: CookieOptions): string {
+  const [name = ''] = SIGNED_IN_MARK.split('=');
+  const attributes = ['Path=/', `Max-Age=${isSignedIn ? SESSION_SECONDS : 0}`, 'SameSite=Lax'];
+  return [isSignedIn ? SIGNED_IN_MARK : `${name}=`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+}

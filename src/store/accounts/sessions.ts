@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { sessions, users } from '#store/schema/tables.ts';
@@ -10,6 +10,8 @@ type NewSession = {
   readonly userId: UserId;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Roughly which browser; null when it did not say. */
+  readonly browser: string | null;
 };
 
 export async function insertSession(scope: TenantScope, tx: Database, session: NewSession): Promise<void> {
@@ -19,6 +21,7 @@ export async function insertSession(scope: TenantScope, tx: Database, session: N
     user_id: session.userId,
     created_at: session.createdAt,
     expires_at: session.expiresAt,
+    browser: session.browser,
   });
 }
 
@@ -47,6 +50,20 @@ export async function findSessionUser(
 export async function deleteSession(scope: TenantScope, db: Database, tokenHash: string): Promise<void> {
   const ofTenant = tenantScopeFilter(scope, { tenant_slug: sessions.tenant_slug });
   await db.delete(sessions).where(and(ofTenant, eq(sessions.token_hash, tokenHash)));
+}
+
+/** Ends every session of a user but one. Returns how many ended. */
+export async function deleteOtherSessions(
+  scope: TenantScope,
+  db: Database,
+  { userId, tokenHash }: { readonly userId: UserId; readonly tokenHash: string },
+): Promise<number> {
+  const ofUser = and(tenantScopeFilter(scope, { tenant_slug: sessions.tenant_slug }), eq(sessions.user_id, userId));
+  const ended = await db
+    .delete(sessions)
+    .where(and(ofUser, ne(sessions.token_hash, tokenHash)))
+    .returning({ at: sessions.created_at });
+  return ended.length;
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

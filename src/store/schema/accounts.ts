@@ -56,6 +56,8 @@ export const sessions = pgTable(
     user_id: bigint('user_id', { mode: 'number' }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Roughly which browser: `Safari on iPhone`. Null when it did not say. */
+    browser: text('browser'),
   },
   (table) => [
     primaryKey({ name: 'sessions_key', columns: [table.tenant_slug, table.token_hash] }),

@@ -1,5 +1,5 @@
-import { fillIn, type Message, type MessageParams } from './message.ts';
-import type { LocaleCode } from './messages.ts';
+import type { Message } from './message.ts';
+import { serverTexts, type ServerText } from './server-texts.ts';
 
 /** Texts of sign-in. Its pages are filled in on the server, so the scripts of other pages do not carry them. */
 const TEXTS = {
@@ -44,8 +44,6 @@ const TEXTS = {
   'sign_in.error.used': 'That code was used already. Ask for another one.',
   'sign_in.error.too_many_tries': 'That was the last try for this code. Ask for another one.',
   'sign_in.sms': '{code} is your code for {dealer}. It works for {minutes} minutes. Give it to nobody.',
-  'sign_out.title': 'Sign out',
-  'sign_out.text': 'You stay signed in on this device until you sign out.',
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
@@ -59,24 +57,6 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'sign_in.error.nothing_to_repeat': 'Enter your cell phone number, and we text you a code.',
 };
 
-export type SignInTextKey = keyof typeof TEXTS;
-export type SignInText = (key: SignInTextKey, params?: MessageParams) => string;
+export type SignInText = ServerText<keyof typeof TEXTS>;
 
-/** The texts in the locale and the wording of a tenant. `count` chooses between the forms of a text. */
-export function createSignInText({
-  locale,
-  tenant,
-}: {
-  readonly locale: LocaleCode;
-  readonly tenant: Readonly<Record<string, Message>>;
-}): SignInText {
-  return (key, params = {}) => {
-    const own = Object.hasOwn(tenant, key) ? tenant[key] : undefined;
-    const message: Message = own ?? (locale === 'en-US' ? EN_US[key] : undefined) ?? TEXTS[key];
-    return fillIn(
-      typeof message === 'string' ? message : message[params['count'] === 1 ? 'one' : 'other'],
-      params,
-      locale,
-    );
-  };
-}
+export const createSignInText = serverTexts(TEXTS, { 'en-US': EN_US });

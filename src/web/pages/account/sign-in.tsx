@@ -3,7 +3,7 @@ import { requestCode } from '#application/sign-in/request-code.ts';
 import { currentUser } from '#application/sign-in/session.ts';
 import { awaitedCode } from '#application/sign-in/sign-in-state.ts';
 import { verifyCode } from '#application/sign-in/verify-code.ts';
-import { readAccountCookie, writeAccountCookie } from '#domain/account/cookies.ts';
+import { readAccountCookie, writeAccountCookie, writeSignedInMark } from '#domain/account/cookies.ts';
 import { CODE_MS } from '#domain/account/one-time-code.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
@@ -34,6 +34,7 @@ async function openSignIn(context: Route.LoaderArgs['context'], request: Request
     isSecure,
     text: createSignInText({ locale: config.locale ?? config.market, tenant: config.wording }),
     browser: readAccountCookie(cookies, 'sign_in', { isSecure }),
+    userAgent: request.headers.get('user-agent'),
     target: toSitePath(url.searchParams.get('redirect')),
   };
 }
@@ -77,11 +78,12 @@ async function sendCode(signIn: SignIn, phone: { readonly typed: string } | 'aga
 }
 
 async function enterCode(signIn: SignIn, typed: string) {
-  const { page, browser, isSecure, target } = signIn;
-  const entered = await verifyCode(page, { typed, browser });
+  const { page, browser, userAgent, isSecure, target } = signIn;
+  const entered = await verifyCode(page, { typed, browser, userAgent });
   if (!entered.ok) return refuse(signIn, 'code', { step: 'code', problem: entered.problem, typed: '' });
   const headers = new Headers(keyHeaders());
   headers.append('set-cookie', writeAccountCookie('session', entered.value.session, { isSecure }));
+  headers.append('set-cookie', writeSignedInMark(true, { isSecure }));
   headers.append('set-cookie', writeAccountCookie('sign_in', null, { isSecure }));
   return redirect(target, { status: 303, headers });
 }

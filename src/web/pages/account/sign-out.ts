@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signOut } from '#application/sign-in/session.ts';
-import { writeAccountCookie } from '#domain/account/cookies.ts';
+import { writeAccountCookie, writeSignedInMark } from '#domain/account/cookies.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -22,6 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const headers = new Headers(keyHeaders());
   const { hasSecureCookies: isSecure } = page.platform;
   headers.append('set-cookie', writeAccountCookie('session', null, { isSecure }));
+  headers.append('set-cookie', writeSignedInMark(false, { isSecure }));
   // What an earlier page left in the browser's memory is not shown again.
   headers.set('clear-site-data', '"cache"');
   return redirect(toSitePath(url.searchParams.get('redirect')), { status: 303, headers });

@@ -1,0 +1,87 @@
+import type { Message } from './message.ts';
+import { serverTexts, type ServerText } from './server-texts.ts';
+
+const TEXTS = {
+  'account.title': 'Your account',
+  'account.signed_in': 'You are signed in with {phone}. You first signed in here on {day}.',
+  'account.sign_out': 'Sign out',
+  'account.cars': 'Saved cars',
+  'account.cars_none': 'You have no saved cars.',
+  'account.car_saved': 'Saved on {day}',
+  'account.car_gone': 'A car that is no longer listed',
+  'account.watchlist': 'Go to your watchlist',
+  'account.enquiries': 'Enquiries you sent while signed in',
+  'account.enquiries_none':
+    'You have sent none. An enquiry that you send while signed out is not linked to your account.',
+  'account.enquiry': '{category}: {car}',
+  'account.enquiry_sent': 'Sent on {day}. Your details are removed from it on {until}.',
+  'account.enquiries_more': 'These are your newest {shown} of {count}. Your copy of the data lists more.',
+  'account.sessions': 'Where you are signed in',
+  'account.session_unknown': 'A browser that did not say its name',
+  'account.session_this': '{browser} (this browser)',
+  'account.session_since': 'Signed in on {day}. Signs out by itself on {until}.',
+  'account.sign_out_others': 'Sign out everywhere else',
+  'account.others_signed_out': 'You are now signed in on this browser only.',
+  'account.browser': 'What this browser keeps',
+  'account.browser_text':
+    'These stay in this browser and are not part of your account. Your details, the pages you opened and how you found us go with an enquiry that you send.',
+  'account.browser_none': 'This browser keeps nothing for this site.',
+  'account.browser_no_script':
+    'Turn on JavaScript to see the list here. You can also clear the data of this site in the settings of your browser.',
+  'account.browser_clear': 'Clear',
+  'account.browser_clear_all': 'Clear all of it',
+  'account.browser_cleared': 'Cleared.',
+  'account.browser_failed': 'This browser does not let us clear it. Use the settings of your browser.',
+  'account.stored.person': 'Your name, email and phone number, which fill in our forms',
+  'account.stored.searches': 'Your last searches',
+  'account.stored.viewed_cars': 'Cars you looked at',
+  'account.stored.chosen_cars': 'Your favourites, and cars to compare',
+  'account.stored.last_enquiry': 'Which car you last enquired about',
+  'account.stored.place': 'Your postcode',
+  'account.stored.display': 'Which filters you left open',
+  'account.stored.consent': 'Whether others may measure your visit',
+  'account.stored.visit': 'This visit: pages you opened, how you found us, and forms you have begun',
+  'account.data': 'Your copy of the data',
+  'account.data_text':
+    'Everything on this page that we hold on you, with the enquiries in full. It is a JSON file, which people and programs can read.',
+  'account.download': 'Download your data',
+  'account.delete': 'Delete your account',
+  'account.delete_text': 'You can delete your account at any time. We ask once more before we do it.',
+  'account.delete_title': 'Delete your account?',
+  'account.delete_goes': 'This deletes, at once and for good:',
+  'account.delete_phone': 'your number {phone}, and the codes we sent to it',
+  'account.delete_cars': { one: 'your saved car', other: 'your {count} saved cars' },
+  'account.delete_sessions': 'your sign-in on every browser',
+  'account.delete_browser': 'what this browser keeps for this site',
+  'account.delete_stays': 'This stays:',
+  'account.delete_leads':
+    'Enquiries that you sent. {dealer} keeps them without a link to your account, and removes your details from each one {days} days after you sent it.',
+  'account.delete_counts':
+    'For one day, a count of the codes sent to your number, so that nobody can be flooded with messages. It is scrambled and does not show the number.',
+  'account.delete_confirm': 'Delete my account',
+  'account.delete_cancel': 'Keep my account',
+  'account.deleted_title': 'Your account is deleted',
+  'account.deleted_text': 'If you sign in again, you start with an empty account.',
+  'account.home': 'Back to the home page',
+  'account.back': 'Back to your account',
+} as const satisfies Record<string, Message>;
+
+const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
+  'account.enquiries': 'Inquiries you sent while signed in',
+  'account.browser_text':
+    'These stay in this browser and are not part of your account. Your details, the pages you opened and how you found us go with an inquiry that you send.',
+  'account.enquiries_none':
+    'You have sent none. An inquiry that you send while signed out is not linked to your account.',
+  'account.stored.chosen_cars': 'Your favorites, and cars to compare',
+  'account.stored.last_enquiry': 'Which car you last inquired about',
+  'account.stored.place': 'Your ZIP code',
+  'account.data_text':
+    'Everything on this page that we hold on you, with the inquiries in full. It is a JSON file, which people and programs can read.',
+  'account.delete_leads':
+    'Inquiries that you sent. {dealer} keeps them without a link to your account, and removes your details from each one {days} days after you sent it.',
+};
+
+export type AccountText = ServerText<keyof typeof TEXTS>;
+
+/** Texts of the account pages. */
+export const createAccountText = serverTexts(TEXTS, { 'en-US': EN_US });
