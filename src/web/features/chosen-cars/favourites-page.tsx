@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { unchoose } from './chosen-cars.ts';
+import type { FavouritesView } from './favourites-view.ts';
+import { useFavourites, type Favourites } from './use-favourites.ts';
+
+/** The favourites that this browser keeps, with today's prices. */
+export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
+  const { favourites, retry } = useFavourites(view.cardsHref);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (ids: readonly number[]) => {
+    unchoose('favourites', ids);
+    heading.current?.focus();
+  };
+  return (
+    <div className="wrap page-end pt-8 lg:pt-14">
+      <h1 ref={heading} tabIndex={-1} className="type-h1">
+        {view.title}
+      </h1>
+      <p className="type-lead measure mt-3 text-text-2">{view.lead}</p>
+      <div role="status" className="mt-6">
+        {favourites.state !== 'found' && <State state={favourites.state} view={view} retry={retry} />}
+      </div>
+      {favourites.state === 'found' && <Found found={favourites} view={view} remove={remove} />}
+    </div>
+  );
+}
+
+type StateProps = {
+  readonly state: 'loading' | 'empty' | 'failed';
+  readonly view: FavouritesView;
+  readonly retry: () => void;
+};
+
+function State({ state, view, retry }: StateProps) {
+  if (state === 'loading')
+    return (
+      <>
+        <p className="type-lead with-script">{view.loading}</p>
+        <noscript>
+          <p className="type-lead">{view.withoutScript}</p>
+        </noscript>
+        <Browse view={view} />
+      </>
+    );
+  return (
+    <>
+      <p className="type-lead">{view[state]}</p>
+      {state === 'failed' && (
+        <Button type="button" tone="brand" className="mt-4" onClick={retry}>
+          {view.retry}
+        </Button>
+      )}
+      {state === 'empty' && <Browse view={view} />}
+    </>
+  );
+}
+
+function Browse({ view: { browse } }: { readonly view: FavouritesView }) {
+  return (
+    <p className="mt-4">
+      <LinkButton href={browse.href} tone="brand">
+        {browse.label}
+      </LinkButton>
+    </p>
+  );
+}
+
+type FoundProps = {
+  readonly found: Extract<Favourites, { state: 'found' }>;
+  readonly view: FavouritesView;
+  readonly remove: (ids: readonly number[]) => void;
+};
+
+function Found({ found: { cards, gone }, view, remove }: FoundProps) {
+  const { CarCard } = useTemplate().slots;
+  return (
+    <>
+      {gone.length > 0 && (
+        <p className="notice mt-6">
+          {view.gone}{' '}
+          <button type="button" className="text-link min-h-11" onClick={() => remove(gone)}>
+            {view.forgetGone}
+          </button>
+        </p>
+      )}
+      <ul className="results mt-6">
+        {cards.map((car, index) => (
+          <li key={car.id}>
+            <CarCard car={car} level={2} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <button
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => remove([...cards.map(({ id }) => id), ...gone])}
+        >
+          {view.clear}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The page of favourites: the same for everybody, as text. The browser fills in the cars (D49). */
+export type FavouritesView = {
+  readonly title: string;
+  readonly lead: string;
+  readonly withoutScript: string;
+  readonly loading: string;
+  readonly empty: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly gone: string;
+  readonly forgetGone: string;
+  readonly clear: string;
+  readonly browse: { readonly label: string; readonly href: string };
+  /** Answers the cards of ids. */
+  readonly cardsHref: string;
+};

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { readChosen, subscribeToChosen, type ChosenList } from './chosen-cars.ts';
+
+/** Whether a car is in a list. False until script runs, so that the page is the same for every shopper (D49). */
+export function useIsChosen(list: ChosenList, id: number): boolean {
+  return useSyncExternalStore(
+    subscribeToChosen,
+    () => readChosen(list).includes(id),
+    () => false,
+  );
+}

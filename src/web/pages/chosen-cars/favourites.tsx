@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { FavouritesPage } from '#web/features/chosen-cars/favourites-page.tsx';
+import { toMeta } from '#web/head/page-head.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { createFavouritesText } from '#web/messages/favourites-texts.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { listsOf } from '#web/pages/site/to-controls.server.ts';
+import { openPage } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
+import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
+import { validUntil } from '#web/request/valid-until.server.ts';
+import type { Route } from './+types/favourites';
+
+/** The favourites of a browser (spec §4). The page is the same for everybody, and the browser fills in the cars (D49). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { config, links } = page.tools;
+  if (!listsOf(config).includes('favourites')) throw await notFound(page);
+  const text = createFavouritesText({ locale: config.locale ?? config.market, tenant: config.wording });
+  const view = {
+    title: text('favourites.title'),
+    lead: text('favourites.lead'),
+    withoutScript: text('favourites.without_script'),
+    loading: text('favourites.loading'),
+    empty: text('favourites.empty'),
+    failed: text('favourites.failed'),
+    retry: text('favourites.retry'),
+    gone: text('favourites.gone'),
+    forgetGone: text('favourites.forget_gone'),
+    clear: text('favourites.clear'),
+    browse: { label: text('favourites.browse'), href: links.cars() },
+    cardsHref: links.favouriteCards(),
+  };
+  const head = unindexedHead(view.title, page, { path: links.favourites() });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], page.tools) } });
+}
+
+export const handle: PageHandle = { kind: 'search', showsRepayments: true };
+
+export const headers = sharedHeaders;
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
