@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isPictureName,
-  isShownPicture,
-  pictureAddress,
-  pictureSrcset,
-  socialPictureAddress,
-} from './picture-address.ts';
+import { pictureAddress, pictureSrcset, socialPictureAddress } from './picture-address.ts';
 import { readPicturePath } from './read-picture-path.ts';
+import { isPictureName, isShownPicture } from './shown-picture.ts';
 
 const site = { slug: 'harbour', version: 7 };
 const read = (address: string) => {

@@ -8,18 +8,6 @@ import { SOCIAL_FORM, type PictureCrop, type PictureWidth } from './picture-form
 export type { PictureCrop, PictureWidth } from './picture-form.ts';
 export { PICTURE_WIDTHS } from './picture-form.ts';
 
-/**
- * File names in tenant folders and feeds: letters, digits, dots, hyphens, spaces, and `/` between folders; never a
- * parent folder.
- */
-const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
-const MAX_CHARACTERS = 300;
-const MAX_ADDRESS = 2000;
-
-export function isPictureName(name: string): boolean {
-  return name.length <= MAX_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
-}
-
 /** The site whose page shows the picture. */
 export type PictureSite = {
   readonly slug: string;
@@ -47,7 +35,7 @@ type PictureOptions = {
 /** A site's version as written in addresses. It is short because a page of cars has a hundred of them. */
 export const versionMark = (version: number): string => version.toString(36);
 
-/** The address of an entry of `images` for which `isShownPicture` is true. */
+/** The address of an entry of `images` for which `isShownPicture` is true (`shown-picture.ts`, which browsers rarely need). */
 export function pictureAddress(image: string, { site, width, crop }: PictureOptions): string {
   if (site.cdn === undefined) return ownAddress(image, { site, form: crop ? `${width}-${crop}` : String(width) });
   const { template, origin, quality } = site.cdn;
@@ -84,22 +72,3 @@ function ownAddress(image: string, { site, form }: { readonly site: PictureSite;
 }
 
 const isAddress = (image: string): boolean => /^https:/i.test(image);
-
-/**
- * Whether an entry of `images` (from a feed or a folder) may be shown: the name of a picture, or an https address on a
- * host that the site allows (`images.hosts`). The designed placeholder replaces everything else.
- */
-export function isShownPicture(image: string, hosts: readonly string[]): boolean {
-  if (!/^https?:/i.test(image)) return isPictureName(image);
-  return image.length <= MAX_ADDRESS && listedAddress(image, hosts) !== null;
-}
-
-/**
- * The parsed address when its scheme is https, its port the default one and its host in `hosts`. Nothing else is
- * fetched.
- */
-export function listedAddress(address: string, hosts: readonly string[]): URL | null {
-  const url = URL.parse(address);
-  const isPlain = url !== null && url.protocol === 'https:' && url.port === '';
-  return isPlain && url.username === '' && url.password === '' && hosts.includes(url.hostname) ? url : null;
-}

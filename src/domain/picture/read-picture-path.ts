@@ -1,5 +1,5 @@
-import { isPictureName } from './picture-address.ts';
 import { parsePictureForm, type PictureForm } from './picture-form.ts';
+import { isPictureName } from './shown-picture.ts';
 
 /** What a picture address requests: a file by name, or an address on another host that is not yet checked. */
 export type RequestedPicture = {

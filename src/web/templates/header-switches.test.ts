@@ -6,7 +6,8 @@ import { outback } from './outback/template.ts';
 import { studio } from './studio/template.ts';
 
 describe.each(Object.entries({ metro, outback, studio }))('the header of %s', (_name, { slots }) => {
-  const header = (navigation: object = {}) => renderPage(createElement(slots.Header), testTools({ navigation }));
+  const header = (navigation: object = {}, others: object = {}) =>
+    renderPage(createElement(slots.Header), testTools({ navigation, ...others }));
   const callsOf = (html: string) => html.match(/action="\/api\/phone-reveal"/g)?.length ?? 0;
 
   it('has a menu of the locations, unless the site switches it off', () => {
@@ -19,5 +20,11 @@ describe.each(Object.entries({ metro, outback, studio }))('the header of %s', (_
   it('has a phone number, unless the site switches it off', () => {
     expect(callsOf(header())).toBeGreaterThan(0);
     expect(callsOf(header({ phones: false }))).toBe(0);
+  });
+
+  it('leads to the account, on a desk and in the phone’s menu, where shoppers can sign in', () => {
+    expect(header().match(/href="\/account"/g)).toHaveLength(2);
+    expect(header()).toContain('aria-label="Account"');
+    expect(header({}, { sign_in: { enabled: false } })).not.toContain('/account');
   });
 });

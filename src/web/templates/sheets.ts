@@ -1,8 +1,8 @@
-import lead from '#web/features/lead-status/lead-status.css?url';
 import testDrive from '#web/features/test-drive/test-drive.css?url';
 import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
 import forms from '#web/styles/forms.css?url';
+import personal from '#web/styles/personal.css?url';
 
 /** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
 export type PageKind =
@@ -15,7 +15,7 @@ export type PageKind =
   | 'forms'
   | 'form_text'
   | 'test_drive'
-  | 'lead'
+  | 'personal'
   | 'content';
 
 type SheetsOfPage = {
@@ -42,7 +42,7 @@ export const SHARED_SHEETS = {
   forms: { first: [forms], below: null },
   directory: { first: [directory], below: null },
   test_drive: { first: [forms, testDrive], below: null },
-  lead: { first: [forms, lead], below: null },
+  personal: { first: [forms, personal], below: null },
 } satisfies Partial<Sheets['pages']>;
 
 /** What the first screen of a form with a text of the dealer around it needs. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { ArrowText } from '#web/ui/arrow-text.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import type { HomeOffer, HomeOffersView } from './home-view.ts';
@@ -23,7 +24,7 @@ export function HomePosts({ posts }: { readonly posts: HomeOffersView | null }) 
       <ul className="home-posts mt-6 lg:mt-10">
         {posts.offers.map((post) => (
           <li key={post.id} className="home-offer">
-            <Offer offer={post} sizes="(min-width: 1024px) 400px, 92vw" />
+            <Offer offer={post} sizes="(min-width: 1024px) 400px, (min-width: 640px) 30vw, 92vw" />
           </li>
         ))}
       </ul>
@@ -84,7 +85,7 @@ function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: st
           offer.name
         ) : (
           <AnyLink href={offer.href} className="home-offer-link">
-            {offer.name} <Glyph name="arrow" />
+            <ArrowText text={offer.name} />
           </AnyLink>
         )}
       </h3>

@@ -1,12 +1,16 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ModelSchema } from '#domain/catalogue/model.ts';
 import { SlideSchema } from '#domain/content/slide.ts';
+import { modelEntry } from '#domain/directory/directory-entry.ts';
+import { centsFromDollars } from '#domain/money.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
 import { countAddress } from '#web/features/widgets/count-found.ts';
 import { toHomeView, type HomeSource } from '#web/pages/home/to-home-view.server.ts';
-import { NO_REVIEWS, renderPage, testTools } from '#web/testing/page.ts';
+import { NO_REVIEWS, renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { HeroSearch } from './hero-search.tsx';
+import { HomeModels } from './home-models.tsx';
 import { HomeSlider } from './home-slider.tsx';
 
 const stock: HomeSource = {
@@ -22,6 +26,7 @@ const stock: HomeSource = {
   prices: [],
   budget: null,
   offers: [],
+  models: [],
   slides: [],
   reviews: NO_REVIEWS,
 };
@@ -112,6 +117,41 @@ describe('the home page', () => {
     expect(page).toContain('aria-roledescription="carousel"');
     expect(page).toContain('loading="eager"');
     expect(page).toContain('aria-label="Discover More: Slide utes"');
+  });
+
+  it('lists the model range with the lowest price and the cars in stock, where the site lists it (spec §3)', () => {
+    const model = (id: string) =>
+      modelEntry(
+        ModelSchema.parse({
+          id,
+          slug: id,
+          name: id.toUpperCase(),
+          manufacturer_name: 'Volvo',
+          manufacturer_body: 'Electric SUV',
+          image: { url: `${id}.webp` },
+          status: id === 'ex90' ? 'coming_soon' : '',
+        }),
+      ).hit;
+    const cheapest = testCar({ price: centsFromDollars(62_990), price_type: 'DAP' });
+    const models = [
+      { model: model('ex90'), count: 0, cheapest: null },
+      { model: model('xc60'), count: 10, cheapest },
+    ];
+    const view = (sections: SettingsInput['home']) => toHomeView({ ...stock, models }, testTools({ home: sections }));
+    const { models: range } = view({ sections: ['search', 'models'] });
+    expect(range).toMatchObject({ heading: 'The range', all: { href: '/models' }, photo: { image: 'xc60.webp' } });
+    const [stocked, coming] = range?.models ?? [];
+    expect(coming).toMatchObject({ name: 'EX90', badge: 'Coming soon', price: null, stock: 'None in stock' });
+    expect(stocked).toMatchObject({
+      name: 'XC60',
+      price: { text: 'from $62,990', label: 'Drive away' },
+      stock: '10 in stock',
+    });
+    expect(view({ sections: ['search'] }).models).toBeNull();
+    const off = testTools({ home: { sections: ['search', 'models'] }, pages: { models: false } });
+    expect(toHomeView({ ...stock, models }, off).models).toBeNull();
+    const page = renderPage(createElement(HomeModels, { view: range ?? null }));
+    expect(page).toContain('href="/models/xc60"');
   });
 
   it('promises in its banner only what the site can keep (spec §2, D202)', () => {

@@ -14,6 +14,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { BannerLinks, ServiceBanner } from './home-banners.tsx';
+import { HomeModels } from './home-models.tsx';
 import { HomeOffers, HomePosts, Promotions } from './home-offers.tsx';
 import { HomeSlider } from './home-slider.tsx';
 import type { HomeView } from './home-view.ts';
@@ -35,6 +36,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     price_range: <WidePriceRange view={home.priceRange} />,
     budget: home.budget && <BudgetWidget view={home.budget} />,
     featured_cars: <Featured home={home} />,
+    models: <HomeModels view={home.models} />,
     brands: <Brands home={home} />,
     offers: <HomeOffers offers={home.offers} />,
     blog: <HomePosts posts={home.posts} />,

@@ -64,6 +64,8 @@ export type HomeView = {
   readonly slider: HomeSliderView | null;
   /** Null when the site shows no offers. */
   readonly offers: HomeOffersView | null;
+  /** Null when the site does not show its models here, or has none. */
+  readonly models: HomeModelsView | null;
   /** The newest entries of the blog; null when the site shows none. */
   readonly posts: HomeOffersView | null;
   readonly promotions: readonly HomeOffer[];
@@ -115,4 +117,25 @@ export type HomeOffersView = {
   readonly heading: string;
   readonly all: { readonly label: string; readonly href: string };
   readonly offers: readonly HomeOffer[];
+};
+
+/** A model of the range, as text. */
+export type HomeModel = {
+  readonly id: string;
+  readonly name: string;
+  readonly body: string | null;
+  /** "Coming soon" */
+  readonly badge: string | null;
+  /** "from $62,990", and what the price includes; null when no car in stock has a price. */
+  readonly price: { readonly text: string; readonly label: string } | null;
+  /** "10 in stock" */
+  readonly stock: string;
+  readonly href: string;
+};
+
+export type HomeModelsView = {
+  readonly heading: string;
+  readonly all: { readonly label: string; readonly href: string };
+  readonly photo: PhotoData | null;
+  readonly models: readonly HomeModel[];
 };

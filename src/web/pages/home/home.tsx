@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { listSlides } from '#application/content/list-slides.ts';
+import { listModels } from '#application/directory/list-models.ts';
 import { searchDirectory } from '#application/directory/search-directory.ts';
 import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listHome, type HomeStock } from '#application/search/list-home.ts';
+import { listModelStock } from '#application/search/list-model-stock.ts';
 import { searchBudget } from '#application/search/search-budget.ts';
 import { WHOLE_DIRECTORY } from '#domain/directory/directory-search.ts';
 import { HomePage } from '#web/features/home/home-page.tsx';
@@ -16,6 +18,7 @@ import { validUntilMidnight } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/home';
 import { homeHead } from './home-head.server.ts';
 import { firstBudgetSearch } from './to-budget-view.server.ts';
+import { MAX_HOME_MODELS } from './to-home-models.server.ts';
 import { toHomeView, type HomeSource } from './to-home-view.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,8 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     listHome(page),
     readReviews(page, { locations: tenant.locations, settings: tenant.config.reviews }),
   ]);
-  const [budget, offers, slides] = await Promise.all([findBudget(starts, page), listOffers(page), listSlides(page)]);
-  const stock = { ...starts, budget, offers, reviews, slides };
+  const [budget, offers, slides, models] = await Promise.all([
+    findBudget(starts, page),
+    listOffers(page),
+    listSlides(page),
+    listRange(page),
+  ]);
+  const stock = { ...starts, budget, offers, reviews, slides, models };
   const head = homeHead(stock, page);
   const { until } = reviews;
   return data(
@@ -40,6 +48,13 @@ async function listOffers(page: Page): Promise<HomeSource['offers']> {
   if (!page.tools.config.home.sections.includes('offers')) return [];
   const { hits } = await searchDirectory(page, 'offers', WHOLE_DIRECTORY);
   return hits;
+}
+
+/** The first models with their stock; none where the home page does not show them. */
+async function listRange(page: Page): Promise<HomeSource['models']> {
+  if (!page.tools.config.home.sections.includes('models')) return [];
+  const models = await listModels(page);
+  return listModelStock(page, models.slice(0, MAX_HOME_MODELS));
 }
 
 /** What the budget widget shows first: cars of its first body. Null where the home page has no budget widget. */

@@ -1,6 +1,7 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { SiteReviews } from '#application/reviews/read-reviews.ts';
 import type { HomeStock } from '#application/search/list-home.ts';
+import type { ModelStock } from '#application/search/list-model-stock.ts';
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import type { Slide } from '#domain/content/slide.ts';
@@ -19,6 +20,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
 import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
+import { toHomeModels } from './to-home-models.server.ts';
 import { toHomePropositions } from './to-home-propositions.server.ts';
 import { toHomeSlider } from './to-home-slider.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
@@ -27,6 +29,8 @@ import { toPriceRangeView } from './to-price-range-view.server.ts';
 export type HomeSource = HomeStock & {
   readonly budget: BudgetFind | null;
   readonly offers: readonly DirectoryHit<'offers'>[];
+  /** Empty where the home page does not show them. */
+  readonly models: readonly ModelStock[];
   readonly slides: readonly Slide[];
   readonly reviews: SiteReviews;
 };
@@ -39,6 +43,7 @@ const BUILT: readonly HomeSection[] = [
   'price_range',
   'budget',
   'featured_cars',
+  'models',
   'brands',
   'offers',
   'proposition_banner',
@@ -114,6 +119,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     carsHref: links.cars(),
     slider: shows('slider') ? toHomeSlider(stock.slides, { isFirst: sections[0] === 'slider' }, tools) : null,
     offers: shows('offers') ? toHomeOffers(stock.offers, tools) : null,
+    models: shows('models') ? toHomeModels(stock.models, tools) : null,
     promotions: shows('promotions') ? toPromotions(tools) : [],
     propositions: shows('proposition_banner') ? toHomePropositions(tools) : [],
     departments: shows('service_banner') ? toDepartments(tools) : [],

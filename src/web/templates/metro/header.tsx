@@ -2,6 +2,7 @@ import { Brand } from '#web/features/site/brand.tsx';
 import { LocationMenu } from '#web/features/site/location-menu.tsx';
 import { MainMenu } from '#web/features/site/main-menu.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PersonalLinks } from '#web/features/site/personal-links.tsx';
 import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
@@ -47,6 +48,7 @@ export function Header() {
             </PhoneReveal>
           </>
         )}
+        <PersonalLinks />
         <PhoneMenu
           className="phone-menu metro-mobile"
           panelClassName="phone-menu-panel metro-mobile-panel"

@@ -2,6 +2,7 @@ import { Brand } from '#web/features/site/brand.tsx';
 import { LocationMenu } from '#web/features/site/location-menu.tsx';
 import { MainMenu } from '#web/features/site/main-menu.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PersonalLinks } from '#web/features/site/personal-links.tsx';
 import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
@@ -27,6 +28,7 @@ export function Header() {
           <Brand className="site-brand outback-brand" isOnDark />
           <MainMenu className="main-menu outback-nav" linkClassName="main-menu-link outback-nav-link" />
           {headerParts.phones && first && <Call location={first} />}
+          <PersonalLinks />
           <PhoneMenu
             className="phone-menu outback-mobile"
             panelClassName="phone-menu-panel outback-mobile-panel"

@@ -1,6 +1,7 @@
 import { Brand } from '#web/features/site/brand.tsx';
 import { LocationMenu } from '#web/features/site/location-menu.tsx';
 import { MainMenu } from '#web/features/site/main-menu.tsx';
+import { PersonalLinks } from '#web/features/site/personal-links.tsx';
 import { PhoneMenu } from '#web/features/site/phone-menu.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
@@ -27,6 +28,7 @@ export function Header() {
         <MainMenu className="main-menu studio-nav" linkClassName="main-menu-link studio-nav-link" />
         {first && <Locations first={first} />}
         {headerParts.phones && first && <Call location={first} />}
+        <PersonalLinks />
         <PhoneMenu
           className="phone-menu studio-mobile"
           panelClassName="phone-menu-panel studio-mobile-panel"

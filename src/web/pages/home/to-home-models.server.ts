@@ -1,0 +1,39 @@
+import type { ModelStock } from '#application/search/list-model-stock.ts';
+import { displayPrice } from '#domain/car/price.ts';
+import type { HomeModel, HomeModelsView } from '#web/features/home/home-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
+import { modelBadge, modelHref } from '#web/pages/directory/to-directory-cards.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** As many as a shopper reads in a list. All models are one link away. */
+export const MAX_HOME_MODELS = 8;
+
+/** The lowest price of its cars in stock, with what the price includes (D57); null when none has a price. */
+function priceFrom({ cheapest }: ModelStock, { t, config }: PageTools): HomeModel['price'] {
+  const price = cheapest && displayPrice(cheapest, config.price);
+  return price ? { text: t('home.models_from', { price: price.text }), label: t(price.label) } : null;
+}
+
+/** The dealer's model range, those in stock first; null where the site has no page of models or no model. */
+export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): HomeModelsView | null {
+  const { t, links, config, colourOf } = tools;
+  const all = links.configured('/models');
+  if (all === null || stock.length === 0) return null;
+  const pictured = stock.find(({ model, count }) => model.image !== null && count > 0) ?? stock[0];
+  return {
+    heading: t('home.models'),
+    all: { label: t('home.models_all'), href: all },
+    photo: toPhoto(pictured?.model.image?.url, config.images.hosts, colourOf),
+    models: stock
+      .toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0))
+      .map((entry) => ({
+        id: entry.model.id,
+        name: entry.model.name,
+        body: entry.model.manufacturer_body,
+        badge: entry.model.status === 'coming_soon' ? modelBadge(entry.model, tools) : null,
+        price: priceFrom(entry, tools),
+        stock: entry.count === 0 ? t('home.models_none') : t('home.models_stock', { count: entry.count }),
+        href: modelHref(entry.model, tools),
+      })),
+  };
+}
