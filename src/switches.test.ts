@@ -10,7 +10,7 @@ import { ROUTES } from './web/request/route-table.ts';
 const SRC = fileURLToPath(new URL('.', import.meta.url));
 
 /** How many switches have no effect. Lower it when a switch is taken from the list; it never rises. */
-const AT_MOST_WITHOUT_EFFECT = 36;
+const AT_MOST_WITHOUT_EFFECT = 29;
 
 /** Files that name switches and do nothing by them: their definition, their checks, what a page may load, and the policy that names them. */
 const NOT_READERS =
@@ -33,7 +33,15 @@ const READERS_OF_SECTIONS: Readonly<Record<string, string>> = {
   test_drive: 'domain/test-drive/slots.ts',
   events: 'domain/analytics/tracking-ids.ts',
   reviews: 'application/reviews/read-reviews.ts',
+  trade_in: 'domain/valuation/offer.ts',
 };
+
+/** Files that read switches of the whole site, whatever a dealership sets. */
+const READERS_FOR_SITES = [
+  'domain/tenant/gate.ts',
+  'web/pages/site/not-stored.server.ts',
+  'web/pages/site/to-controls.server.ts',
+];
 
 const sources = new Map(
   globSync('**/*.{ts,tsx}', { cwd: SRC })
@@ -110,7 +118,5 @@ it('the search for readers finds switches that are known to be read', () => {
   expect(readBy.get('directory.text_input')).toContain('application/directory/search-directory.ts');
   expect(readBy.get('leads.fields.finance')?.length).toBeGreaterThan(0);
   for (const path of SITE_ONLY_SWITCHES)
-    expect(readBy.get(path)).toEqual([
-      path.endsWith('.gated') ? 'domain/tenant/gate.ts' : 'web/pages/site/not-stored.server.ts',
-    ]);
+    for (const file of readBy.get(path) ?? ['nothing']) expect(READERS_FOR_SITES, path).toContain(file);
 });

@@ -14,6 +14,9 @@ const NOT_IN_BROWSER = /\.server\.ts$|\.test\.tsx?$|\/testing\/|\.d\.ts$|\/wordi
 const MAY_NAME_ANY = /\/web\/(?:messages|templates)\/|\/domain\/lead\/field-rules\.ts$/;
 type Messages = { readonly [key: string]: string | Messages };
 
+/** What the loader of a route says with its page's tools: those are on the server only. */
+const ON_THE_SERVER = /\btools\.t\((?:[^()]|\([^()]*\))*\)/g;
+
 /** Files whose messages stay in the base catalogue, because every page loads them, and routes, which are entries. */
 const OF_EVERY_PAGE = /^src\/web\/(?:root\.tsx|(?:ui|document|head|pages|templates|features\/site)\/)/;
 /** The base catalogue, which the messages of a part are added to. */
@@ -27,7 +30,7 @@ async function readSources(): Promise<Sources> {
   const files = await Array.fromAsync(glob('src/web/**/*.{ts,tsx}'));
   const browser = files.filter((file) => !NOT_IN_BROWSER.test(file)).toSorted();
   const read = async (file: string) => {
-    const text = await readFile(file, 'utf8');
+    const text = (await readFile(file, 'utf8')).replace(ON_THE_SERVER, '');
     const starts = [...text.matchAll(/`([a-z_]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
     return [file, { text, starts }] as const;
   };

@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { HostedReviewsReader } from './reviews/hosted-reviews.ts';
 import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
+import type { HostedValuer } from './valuations/hosted-valuer.ts';
 
 /**
  * What one running process shares between requests. `runtime/platform.ts` or a test wires it once and passes it down;
@@ -42,6 +43,8 @@ export type Platform = {
   readonly holidays: HolidayCalendar;
   /** Where a postcode is, by the settings of a site. */
   readonly geocoder: Geocoder;
+  /** Vehicles and prices from the valuation service of a site that has one. */
+  readonly hostedValuer: HostedValuer;
   /** Reviews of locations whose site takes them from a service. */
   readonly hostedReviews: HostedReviewsReader;
   /** Sends sign-in codes (D33). */

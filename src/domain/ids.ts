@@ -28,6 +28,9 @@ export type LocationId = z.infer<typeof LocationIdSchema>;
 export const LeadIdSchema = z.uuid().brand<'LeadId'>();
 export type LeadId = z.infer<typeof LeadIdSchema>;
 
+export const ValuationIdSchema = z.uuid().brand<'ValuationId'>();
+export type ValuationId = z.infer<typeof ValuationIdSchema>;
+
 export const ImportIdSchema = positiveId.brand<'ImportId'>();
 export type ImportId = z.infer<typeof ImportIdSchema>;
 

@@ -3,11 +3,13 @@ import type { StockIndex } from '#application/stock-index/refresh-search.ts';
 import type { StockVersions } from '#application/stock-index/stock-versions.ts';
 import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
+import type { Clock } from '#domain/clock.ts';
 import { DealershipIdSchema, type CarId, type DealershipId } from '#domain/ids.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { changesSince, latestChange, type Change } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 import { repeat, type Job } from './job.ts';
+import { watchYears } from './watch-years.ts';
 
 type FollowChangesOptions = {
   readonly store: Store;
@@ -16,6 +18,7 @@ type FollowChangesOptions = {
   readonly stockVersions: StockVersions;
   /** Absent where no pictures are shown. */
   readonly files?: TenantFileReceiver | undefined;
+  readonly clock: Clock;
   readonly log: Log;
   /** The newest change that the directory and index already contain. It must be read before they are. */
   readonly from: number;
@@ -26,10 +29,13 @@ type FollowChangesOptions = {
  * Makes changes of any process visible: an applied tenant folder, an import, a rollback. PostgreSQL notifies it as soon
  * as another process commits. It also polls once a second, in case a notification is lost. Use `runNow` for changes of
  * this process. The index is updated first and the version last, because the version starts new cache entries.
+ *
+ * A year that begins at a dealer is a change too: older cars then show no repayment, and leave the weekly filter (D270).
  */
 export function followChanges(options: FollowChangesOptions): Job {
   const { store, log } = options;
   let seen = options.from;
+  const newYears = watchYears(options);
   const job = repeat({
     name: 'follow-changes',
     everyMs: options.everyMs ?? 1000,
@@ -49,6 +55,7 @@ export function followChanges(options: FollowChangesOptions): Job {
         await follow(changes, options);
         seen = changes.at(-1)?.id ?? seen;
       }
+      await refresh(newYears(), options);
     },
   });
   const listener = store.listen({
@@ -69,6 +76,13 @@ async function reloadEverything({ tenants, index, stockVersions, files }: Follow
   await tenants.reload();
   await index.reload();
   stockVersions.bumpAll();
+}
+
+async function refresh(dealerships: readonly DealershipId[], options: FollowChangesOptions): Promise<void> {
+  if (dealerships.length === 0) return;
+  await options.index.refresh(dealerships);
+  options.stockVersions.bump(dealerships);
+  options.log.info({ dealerships }, 'a new year taken over');
 }
 
 async function follow(

@@ -4,8 +4,10 @@ import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { insertEvents } from '#store/events.ts';
 import { events, leads } from '#store/schema/tables.ts';
-import { NOON } from '#store/testing/fixtures.ts';
+import { dealershipId, NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import { testValuation } from '#store/valuations/testing/valuation.ts';
+import { getValuation, insertValuation } from '#store/valuations/valuations.ts';
 import { removeWhatIsOld } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,5 +41,28 @@ describeOnBothStores('the hourly retention job', (openStore) => {
     await job.stop();
     const [lead] = await site.platform.store.db.select().from(leads);
     expect(lead).toMatchObject({ attributes: { name: '', email: '' }, redacted_at: site.platform.clock.now() });
+  });
+
+  it('removes the plates of old valuations, by the settings of their dealership (D404)', async () => {
+    const site = await openTestSite({ store: await openStore(), tenant: () => ({ leads: { retention_days: 30 } }) });
+    const { scope } = site.at('harbour').tenant;
+    const { db } = site.platform.store;
+    const ofDealership = testValuation({ dealership_id: dealershipId('penrith') });
+    const ofNobody = testValuation();
+    const young = testValuation({ created_at: new Date(NOON.getTime() + 5 * DAY_MS) });
+    for (const one of [ofDealership, ofNobody, young]) await insertValuation(scope, db, one);
+    site.setTime(new Date(NOON.getTime() + 31 * DAY_MS));
+    const job = removeWhatIsOld({ platform: site.platform });
+    await job.runNow();
+    await job.stop();
+    for (const { id } of [ofDealership, ofNobody])
+      expect(await getValuation(scope, db, id)).toMatchObject({
+        plate: null,
+        km: null,
+        answers: null,
+        vehicle: { make: 'Toyota' },
+        offer: 1_700_000,
+      });
+    expect(await getValuation(scope, db, young.id)).toMatchObject({ plate: { rego: 'ABC12D' }, km: 50_000 });
   });
 });

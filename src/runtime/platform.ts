@@ -13,6 +13,7 @@ import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts'
 import { createStockVersions } from '#application/stock-index/stock-versions.ts';
 import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { createHostedValuer, type HostedValuer } from '#application/valuations/hosted-valuer.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
@@ -26,6 +27,8 @@ import { publicNetwork } from '#services/network/call.ts';
 import { createGooglePlaces } from '#services/reviews/google-places.ts';
 import { smsNotSet } from '#services/sms/not-set.ts';
 import type { SmsSender } from '#services/sms/port.ts';
+import { createValuationService } from '#services/valuation/http.ts';
+import type { ValuationService } from '#services/valuation/port.ts';
 import { latestChange } from '#store/changes.ts';
 import type { Store } from '#store/store.ts';
 
@@ -39,6 +42,8 @@ type PlatformOptions = Pick<Platform, 'secret' | 'siteOrigin' | 'secretNamed' | 
   readonly demo: boolean;
   /** None for commands: they sign nobody in. */
   readonly sms?: SmsSender;
+  /** Takes the place of the usual one in tests. */
+  readonly valuationService?: ValuationService | undefined;
 };
 
 export type RunningPlatform = {
@@ -88,8 +93,9 @@ export async function openPlatform(
     holidays: createHolidayCalendar(),
     geocoder: geocoderOf(options),
     hostedReviews: hostedReviewsOf(options),
+    hostedValuer: hostedValuerOf(options),
   };
-  const following = { store, tenants, index, stockVersions, files, log, from };
+  const following = { store, tenants, index, stockVersions, files, clock, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
   return { platform, changes, ...writers(platform) };
 }
@@ -114,7 +120,7 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const known = createKnownValues();
   const secrets = { secretNamed, previousSecretNamed };
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
-  const outside = { ...places, hostedReviews: hostedReviewsOf(options) };
+  const outside = { ...places, hostedReviews: hostedReviewsOf(options), hostedValuer: hostedValuerOf(options) };
   const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
   const accounts = { sms: options.sms ?? smsNotSet, hasSecureCookies: !options.demo };
   const own = { store, clock, log, secret, siteOrigin, ...accounts, ...wiring };
@@ -131,6 +137,12 @@ function geocoderOf({ demo, secretNamed, clock, log }: PlatformOptions): Geocode
 function hostedReviewsOf({ demo, secretNamed, clock, log }: PlatformOptions): HostedReviewsReader {
   const service = demo ? null : createGooglePlaces({ network: publicNetwork([]) });
   return createHostedReviewsReader({ service, secretNamed, clock, log });
+}
+
+/** The demo calls nobody, so its sites know the plates of their folders only. */
+function hostedValuerOf({ demo, secretNamed, clock, log, valuationService }: PlatformOptions): HostedValuer {
+  const service = demo ? null : createValuationService({ network: publicNetwork([]) });
+  return createHostedValuer({ service: valuationService ?? service, secretNamed, clock, log });
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

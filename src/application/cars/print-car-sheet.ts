@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
-import { isShownPicture } from '#domain/picture/picture-address.ts';
 import type { PictureForm } from '#domain/picture/picture-form.ts';
+import { isShownPicture } from '#domain/picture/shown-picture.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { PictureImage, Pictures } from '#services/images/port.ts';

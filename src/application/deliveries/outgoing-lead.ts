@@ -25,6 +25,7 @@ export const LeadPayloadSchema = z.object({
   lead_id: z.uuid(),
   channel: LeadChannelSchema.nullable(),
   resend: z.boolean().default(false),
+  offer_accepted: z.boolean().default(false),
   stands_in: z.boolean().default(false),
 });
 
@@ -58,8 +59,8 @@ export async function readOutgoingLead(
   const lead = await getLead(tenant.scope, platform.store.db, payload.data.lead_id as LeadId);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');
-  const { resend: isResend, stands_in: isStandIn } = payload.data;
-  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend, isStandIn });
+  const { resend: isResend, offer_accepted: isOfferAccepted, stands_in: isStandIn } = payload.data;
+  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend, isOfferAccepted, isStandIn });
   return succeed({ facts, tenant, config: configForDealership(tenant, dealership), channel: payload.data.channel });
 }
 
@@ -68,13 +69,14 @@ type Parts = {
   readonly dealership: Dealership;
   readonly lead: Lead;
   readonly isResend: boolean;
+  readonly isOfferAccepted?: boolean;
   readonly isStandIn?: boolean;
 };
 
 /** Gathers everything that a message about a lead may say. */
 export async function gatherFacts(
   platform: Platform,
-  { tenant, dealership, lead, isResend, isStandIn = false }: Parts,
+  { tenant, dealership, lead, isResend, isOfferAccepted = false, isStandIn = false }: Parts,
 ): Promise<LeadFacts> {
   const { store, secret, siteOrigin } = platform;
   const origin = siteOrigin(tenant);
@@ -84,6 +86,7 @@ export async function gatherFacts(
   return {
     lead,
     isResend,
+    isOfferAccepted,
     isStandIn,
     site: { name: tenant.config.name, origin, market: MARKETS[tenant.config.market] },
     dealership: { id: dealership.id, name: dealership.name },

@@ -1,3 +1,4 @@
+import { deliveryIdOf } from '#domain/lead/lead-facts.ts';
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import type { DeliveryHandler } from './context.ts';
 import { readOutgoingLead } from './outgoing-lead.ts';
@@ -12,6 +13,6 @@ export const deliverWebhook: DeliveryHandler = async (delivery, context) => {
   // The operator may still set the secret; an unsigned call would be worthless.
   if (secret === null) return { kind: 'failed', error: `secret_not_set_${channel.secret.env}` };
   const previousSecret = context.platform.previousSecretNamed(channel.secret.env);
-  const signing = { secret, previousSecret, deliveryId: facts.lead.id, body: toWebhookBody(facts) };
+  const signing = { secret, previousSecret, deliveryId: deliveryIdOf(facts), body: toWebhookBody(facts) };
   return context.services.webhooks.send({ tenant: tenant.slug, url: channel.url, ...signing }, context.signal);
 };

@@ -1,4 +1,4 @@
-import { isShownPicture } from '#domain/picture/picture-address.ts';
+import { isShownPicture } from '#domain/picture/shown-picture.ts';
 
 /** Further hosts are counted together. */
 const MAX_HOSTS = 100;

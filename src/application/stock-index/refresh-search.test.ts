@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { searchStock } from '#application/search/search-stock.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
+import type { CarFacts } from '#domain/car/car.ts';
 import { applyRun, rollbackImport } from '#store/imports/imports.ts';
 import { stageFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
@@ -68,6 +70,21 @@ describeOnBothStores('the search index', (openStore) => {
     const again = await openTestSite({ store });
     expect(again.parse('/search/saab/9-3').vehicles).toEqual([{ make: 'Saab', models: ['9-3'] }]);
     expect((await searchStock(again.at('harbour'), again.parse('/search/saab'))).count).toBe(0);
+  });
+
+  it('counts the age of a car from the day at the dealer, as its page does (D270)', async () => {
+    const settings = { finance_provider: 'alpha', search: { weekly_price_ranges: [{ min: 100, max: 150 }] } };
+    const site = await openTestSite({ store: await openStore(), tenant: () => settings });
+    const lender = FinanceLenderEntrySchema.parse({ interestRate: 8.49, comparisonRate: 9.4, paymentWeek: 12_400 });
+    const old = { year: 2015, price: 2_000_000 as CarFacts['price'], finance_lenders: { alpha: lender } };
+    const found = async (now: string) => {
+      site.setTime(new Date(now));
+      await site.feed('parramatta', [['A', old]]);
+      return stocknums(site, '/search?weekly_price_range=100-150');
+    };
+    // Sydney is eleven hours ahead. From its New Year on, the car is twelve years old and shows no repayment.
+    expect(await found('2026-12-31T12:59:00Z')).toEqual(['A']);
+    expect(await found('2026-12-31T13:01:00Z')).toEqual([]);
   });
 
   it('updates tenant data that is part of car records', async () => {

@@ -1,5 +1,6 @@
 import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { NO_PRICE_AT_OR_BELOW_CENTS } from '#domain/car/price.ts';
+import { dayIn } from '#domain/car/rego.ts';
 import type { Clock } from '#domain/clock.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import type { FinanceRules } from '#domain/finance/shown-loan.ts';
@@ -45,5 +46,7 @@ export async function settingsOfDealership(
 /** A car's weekly price is the repayment that its page shows, so all finance settings count. */
 function financeRules(tenant: Tenant, id: DealershipId, clock: Clock): FinanceRules | null {
   const settings = tenant.finance.get(id);
-  return settings?.provider ? financeRulesOn(clock.now().toISOString(), settings) : null;
+  if (!settings?.provider) return null;
+  // The day of the dealer's pages: a car may show no repayment from New Year on, and the year begins there earlier.
+  return financeRulesOn(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', clock.now()), settings);
 }

@@ -17,6 +17,7 @@ import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/fo
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
+import { warnComparisonRates } from '#domain/tenant/folder/warn-comparison-rates.ts';
 import { warnHiddenDealerships } from '#domain/tenant/folder/warn-hidden-dealerships.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
@@ -107,6 +108,7 @@ export async function applyTenant(
     warnings: [
       ...listReservedReceivers(bundle),
       ...warnLenders(bundle, config),
+      ...warnComparisonRates(bundle, config),
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),
       ...placeWarnings,

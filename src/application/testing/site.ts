@@ -13,6 +13,7 @@ import { createSignal } from '#application/signal.ts';
 import { openStockIndex, type StockIndex } from '#application/stock-index/refresh-search.ts';
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
+import { createHostedValuer } from '#application/valuations/hosted-valuer.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
@@ -24,6 +25,7 @@ import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
 import { smsNotSet } from '#services/sms/not-set.ts';
 import type { SmsSender } from '#services/sms/port.ts';
+import type { ValuationService } from '#services/valuation/port.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
@@ -55,6 +57,8 @@ export type SiteOptions = {
   /** The lead channels of a dealership, as its tenant folder defines them. */
   readonly channels?: (dealership: string) => Channels;
   readonly sms?: SmsSender;
+  /** Null is a site without a service, as in the demo. */
+  readonly valuationService?: ValuationService | null;
 };
 
 export type Channels = readonly z.input<typeof LeadChannelSchema>[];
@@ -73,6 +77,7 @@ export async function openTestSite({
   bundle = (one) => one,
   channels,
   sms = smsNotSet,
+  valuationService = null,
 }: SiteOptions): Promise<TestSite> {
   for (const [slug, dealerships] of [
     ['harbour', ['parramatta', 'penrith']],
@@ -109,6 +114,7 @@ export async function openTestSite({
       log: silent,
     }),
     hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
+    hostedValuer: createHostedValuer({ service: valuationService, secretNamed: () => 'sec_test', clock, log: silent }),
     sms,
     hasSecureCookies: true,
     clock,

@@ -46,3 +46,13 @@ export function toLeadEvent(lead: TrackableLead & Pick<Lead, 'received_at'>, set
     at: new Date(lead.received_at),
   } as const;
 }
+
+/** The site's own event row of an offer that a shopper took (spec §9, event 18), written with the acceptance. */
+export function toOfferAccepted({ id, form, car, attributes }: TrackableLead, { events }: TrackingSettings, at: Date) {
+  return {
+    name: 'offer_accepted',
+    car_id: car?.car_id ?? null,
+    data: { event_id: events.offer_accepted, form, category: attributes.category, submission_id: id },
+    at,
+  } as const;
+}

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { OFFER_ACCEPTED } from '#domain/lead/offer-accepted.ts';
 import type { Settings } from '#domain/tenant/config.ts';
 
 /** The tenant's tracking ids (spec §9), and those that it sets for single forms. */
@@ -21,7 +22,7 @@ const isTestDrive = ({ form }: TrackedLead) => form === 'test_drive';
 /** The first matching rule applies. 22 is the general enquiry, which needs no car (spec §5). */
 const RULES: readonly Rule[] = [
   { id: 'careers', holds: ({ form, subcategory }) => form === 'careers' || subcategory === 'Career Enquiry' },
-  { id: 'offer_accepted', holds: ({ subcategory }) => subcategory === '3. Offer Accepted' },
+  { id: 'offer_accepted', holds: ({ subcategory }) => subcategory === OFFER_ACCEPTED },
   { id: 'test_drive_only', holds: (lead) => isTestDrive(lead) && lead.car?.tag === 'Test Drive Only' },
   { id: 'test_drive_used', holds: (lead) => isTestDrive(lead) && isUsed(lead) },
   { id: 'test_drive_new', holds: isTestDrive },

@@ -1,4 +1,5 @@
-import { isPictureName, pictureAddress } from '#domain/picture/picture-address.ts';
+import { pictureAddress } from '#domain/picture/picture-address.ts';
+import { isPictureName } from '#domain/picture/shown-picture.ts';
 import { documentAddress, isDocumentName } from '#domain/tenant/document-address.ts';
 
 /** The site whose folder has the file, and its version. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import { buildCar } from '#domain/car/testing/car.ts';
 import { financeRulesOn, financeSettings } from '#domain/finance/dealership-finance.ts';
+import { financeOf } from '#domain/finance/finance-offer.ts';
+import type { FinanceRules } from '#domain/finance/shown-loan.ts';
 import type { Cents } from '#domain/money.ts';
 import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import {
@@ -107,9 +109,46 @@ describe('the attribute table', () => {
     ['weekly_price', weekly(14_950, { status: 'sold' }), null],
     ['weekly_price', weekly(14_950, { lender: { interestRate: null } }), null],
     ['weekly_price_range', weekly(0), null],
+    ['weekly_price_range', weekly(14_950, { make: 'isuzu' }), null],
+    ['weekly_price_range', weekly(14_950, { price: 50_000 as Cents }), null],
+    ['weekly_price_range', weekly(14_950, { price: 50_100 as Cents }), '150-'],
+    ['weekly_price_range', weekly(14_950, { price: null }), null],
+    ['weekly_price_range', weekly(14_950, { status: 'sold' }), null],
+    ['weekly_price_range', weekly(14_950, { status: 'coming_soon' }), '150-'],
+    ['weekly_price_range', weekly(14_950, { lender: { interestRate: null } }), null],
     ['weekly_price_range', weekly(14_950, { make: 'Isuzu' }), null],
   ])('reads %s of %j as %j', (name, car, expected) => {
     expect(read(name, car)).toEqual(expected);
+  });
+
+  it.each([
+    ['it is too old', { provider: 'alpha' }, { year: 2014 }, {}],
+    ['it has no comparison rate in group comparison_rate', { provider: 'alpha' }, {}, { comparisonRate: null }],
+    [
+      'it has no comparison rate where one is required',
+      { comparison_rate_required: true },
+      {},
+      { comparisonRate: null },
+    ],
+    ['its lender is not named where that is required', { credit_provider_required: true }, {}, {}],
+    ['its dealership is excluded', { excluded_dealerships: ['harbour-city'] }, {}, {}],
+    ['no provider applies', { provider: null }, {}, {}],
+  ])('is in no weekly bucket when its page shows no repayment because %s', (_why, rules, facts, lender) => {
+    const entry = FinanceLenderEntrySchema.parse({
+      interestRate: 8.49,
+      comparisonRate: 9.31,
+      paymentWeek: 14_950,
+      ...lender,
+    });
+    const lenders = { manual: entry, alpha: entry };
+    const car = buildCar({ year: 2020, price: 2_599_000 as Cents, ...facts, finance_lenders: lenders });
+    const range = (finance: Partial<FinanceRules>) => {
+      if (!settings.finance) throw new Error('no finance');
+      const of = { ...settings, finance: { ...settings.finance, ...finance } };
+      return getAttribute('weekly_price_range')?.read(car, of);
+    };
+    expect([range(rules), financeOf(car, { ...settings.finance, ...rules } as FinanceRules)]).toEqual([null, null]);
+    expect(range({ provider: 'manual' })).toBe('150-');
   });
 
   it('separates choices from ranges', () => {

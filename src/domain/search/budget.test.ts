@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { repaymentOf } from '#domain/finance/repayment.ts';
 import { toBudgetSearch } from './budget-search.ts';
 import { findBudget, parseAmount, toBudgetTerms } from './budget.ts';
 import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
@@ -66,6 +68,38 @@ describe('a budget', () => {
     expect(owing).toBeGreaterThan(-160);
     expect((budget?.total ?? 1) % 100).toBe(0);
     expect(budget).toMatchObject({ repayments: 52_000, interest: 52_000 + 2_000 - (budget?.total ?? 0) });
+  });
+
+  it.each([
+    // ROUNDDOWN(PV(rate/100/52; 52*years; -weekly) + deposit; -2) in LibreOffice Calc 7.4, and the markets of demo dealers.
+    ['Australia', 8.49, 5, { weekly: '200', deposit: '2,000' }, 44_300],
+    ['Australia, the default rate', 10, 5, { weekly: '200', deposit: '2,000' }, 42_800],
+    ['Australia, the rate of one group', 8.5, 5, { weekly: '200', deposit: '2,000' }, 44_300],
+    ['New Zealand, four years', 10.95, 4, { weekly: '120', deposit: '3,000' }, 23_100],
+    ['the United States', 8.49, 5, { weekly: '350', deposit: '7,500' }, 81_600],
+  ])('with interest is the present value of a spreadsheet: %s', (_market, rate, years, input, total) => {
+    const terms = toBudgetTerms({ rule: 'amortised', weeks: 208, rate, years });
+    expect(findBudget(input, terms)?.total).toBe(total);
+  });
+
+  it('with interest agrees with the calculator: nobody is shown a car whose repayment is higher', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2_000 }),
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.integer({ min: 0, max: 4_800 }),
+        fc.integer({ min: 1, max: 10 }),
+        (weekly, deposit, hundredths, years) => {
+          const rate = hundredths / 100;
+          const terms = toBudgetTerms({ rule: 'amortised', weeks: 260, rate, years });
+          const total = findBudget({ weekly: String(weekly), deposit: String(deposit) }, terms)?.total ?? 0;
+          const loan = { rate, years, balloon: 0, principal: Math.max(0, total - deposit) * 100 };
+          expect(repaymentOf(loan, 'weekly')).toBeLessThanOrEqual(weekly * 100);
+          const dearer = { ...loan, principal: (total + 100 - deposit) * 100 };
+          expect(repaymentOf(dearer, 'weekly')).toBeGreaterThanOrEqual(weekly * 100);
+        },
+      ),
+    );
   });
 
   it('without repayments includes no interest', () => {

@@ -8,19 +8,13 @@ const listOf = (section: string, keys: readonly string[], subject: string): read
  */
 export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
-  ['cards.list_control', 'favourites'],
   ['reservation.payment_minutes', 'reservations'],
   ...listOf('checkout', ['delivery'], 'checkout'),
   ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
   ...listOf('finance', ['pre_approval'], 'finance forms'),
-  ...listOf(
-    'trade_in',
-    ['maximum_age_years', 'maximum_km', 'provider', 'host', 'key', 'offer_days', 'save_valuation_dealerships'],
-    'valuations',
-  ),
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['analytics.conversion_token', 'conversions'],
-  ...listOf('features', ['favourites', 'compare'], 'favourites'),
+  ['features.compare', 'comparing'],
   ['pages.sell_my_car', 'selling a car'],
 ]);
 
@@ -28,6 +22,8 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
 export const SITE_ONLY_SWITCHES = [
   'features.search_history',
   'features.stored_details',
+  'features.favourites',
+  'cards.list_control',
   'checkout.gated',
   'finance.gated',
 ] as const;

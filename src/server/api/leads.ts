@@ -92,6 +92,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
         url: pathOf(valueOf(body.values, 'url')),
         // A caller's server speaks for its shopper's browser (spec §7, D260).
         userAgent: valueOf(body.values, 'user_agent') ?? context.req.header('user-agent') ?? null,
+        cookies: context.req.header('cookie') ?? null,
         linkedQueryParams: body.linked,
         visitedPages: body.visitedPages,
       },

@@ -2,8 +2,8 @@ import type { Log } from '#application/log.ts';
 import { requestPath } from '#server/request-path.ts';
 import type { Middleware } from '#server/site.ts';
 
-/** Paths whose last part is the key of a private page. */
-const TOKEN_PATH = /^\/(lead|reservation)\/[^/]+/;
+/** Paths with the key of a private page, or of a valuation (D404). */
+const TOKEN_PATH = /^\/(lead|reservation|api\/valuations)\/[^/]+/;
 const QUIET = /^\/(assets|media|healthz|readyz)(\/|$)/;
 
 /**

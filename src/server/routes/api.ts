@@ -10,10 +10,13 @@ import { registerGeocodeApi } from '#server/api/geocode.ts';
 import { registerLeadReceiptApi } from '#server/api/lead-receipt.ts';
 import { registerLeadsApi } from '#server/api/leads.ts';
 import { registerMeApi } from '#server/api/me.ts';
+import { registerMiscellaneousApi } from '#server/api/miscellaneous.ts';
 import { registerPhoneRevealApi } from '#server/api/phone-reveal.ts';
 import { registerSearchApi } from '#server/api/search.ts';
 import { registerStockIn } from '#server/api/stock-in.ts';
+import { registerValuationsApi } from '#server/api/valuations.ts';
 import { registerViewsApi } from '#server/api/views.ts';
+import { registerWatchlistApi } from '#server/api/watchlist.ts';
 import type { Caller } from '#server/site.ts';
 
 /** Also a page: without script, the form is posted here and answered with a page (D55). */
@@ -48,7 +51,10 @@ export function apiRoutes(options: {
   registerEventsApi(plain, { platform, tenantOf, callerOf });
   registerAppointmentsApi(plain, { platform, tenantOf });
   registerMeApi(plain, { platform, tenantOf });
+  registerWatchlistApi(plain, { platform, tenantOf });
   registerGeocodeApi(plain, { platform, tenantOf, callerOf });
+  registerValuationsApi(plain, { platform, tenantOf, callerOf });
+  registerMiscellaneousApi(plain, { platform, tenantOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
     if (context.req.path.replace(/\.data$/, '') === PHONE_REVEAL_PATH) return next();

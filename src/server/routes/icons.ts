@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isShownPicture, pictureAddress } from '#domain/picture/picture-address.ts';
+import { pictureAddress } from '#domain/picture/picture-address.ts';
+import { isShownPicture } from '#domain/picture/shown-picture.ts';
 import { siteIcon } from '#domain/tenant/site-icon.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Middleware } from '#server/site.ts';

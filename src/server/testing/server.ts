@@ -18,6 +18,7 @@ import type { PageHandler } from '#server/site.ts';
 import { createLocalPictures, type LocalPicturesOptions } from '#services/images/local.ts';
 import type { Pictures } from '#services/images/port.ts';
 import type { SmsSender } from '#services/sms/port.ts';
+import type { ValuationService } from '#services/valuation/port.ts';
 import type { Store } from '#store/store.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
@@ -49,6 +50,7 @@ export type TestPlatformOptions = {
   readonly demo?: boolean;
   readonly trustedProxies?: string;
   readonly sms?: SmsSender;
+  readonly valuationService?: ValuationService;
   /** Another network or other limits than the usual ones. */
   readonly pictures?: Partial<LocalPicturesOptions>;
 } & Partial<Pick<AppOptions, 'publicScheme' | 'postLimits' | 'isStopping' | 'takesPost' | 'metricsToken'>>;
@@ -85,6 +87,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
     secretNamed: (name) => `the secret of ${name}`,
     previousSecretNamed: () => null,
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+    valuationService: options.valuationService,
     followEveryMs: 3_600_000,
   });
   store.whenDone(async () => {

@@ -1,4 +1,4 @@
-import { listedAddress } from '#domain/picture/picture-address.ts';
+import { listedAddress } from '#domain/picture/shown-picture.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import type { DiskCache } from './disk-cache.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { isPictureName } from '#domain/picture/picture-address.ts';
+import { isPictureName } from '#domain/picture/shown-picture.ts';
 import { isDocumentName } from '#domain/tenant/document-address.ts';
 import { replaceFolder } from './folder.ts';
 

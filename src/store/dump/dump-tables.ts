@@ -26,6 +26,7 @@ export const DUMP_TABLES = [
   { name: 'appointments', key: ['id'] },
   { name: 'lead_receipts', key: ['lead_id', 'source'] },
   { name: 'post_counts', key: ['tenant_slug', 'caller', 'hour'] },
+  { name: 'valuations', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'reservations', key: ['id'] },
   { name: 'events', key: ['id'] },

@@ -22,6 +22,8 @@ import {
   testLead,
 } from '#store/testing/fixtures.ts';
 import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
+import { testValuation } from '#store/valuations/testing/valuation.ts';
+import { insertValuation } from '#store/valuations/valuations.ts';
 import { DUMP_TABLES } from './dump-tables.ts';
 import { dumpStore, restoreStore } from './dump.ts';
 import { scheduledDump } from './scheduled-dump.ts';
@@ -64,6 +66,7 @@ async function fill(store: Store): Promise<void> {
     time_zone: 'Australia/Sydney',
     seat: 1,
   });
+  await insertValuation(SCOPE, store.db, testValuation({ dealership_id: DEALERSHIP, lead_id: lead.id }));
   await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('STAGED')] });
 }
 

@@ -57,6 +57,7 @@ export async function redactLeads(scope: TenantScope, db: Database, retention: R
       linked_query_params: {},
       visited_pages: [],
       user_agent: null,
+      user_id: null,
       redacted_at: now,
     })
     .where(and(tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }), inArray(leads.id, due)))

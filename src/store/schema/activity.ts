@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PriceType } from '#domain/car/car.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ReservationState } from '#domain/reservation/reservation.ts';
@@ -31,6 +32,7 @@ export const watchlist_items = pgTable(
       .references(() => cars.id),
     saved_at: timestamp('saved_at', { withTimezone: true }).notNull(),
     price_when_saved: bigint('price_when_saved', { mode: 'number' }).$type<Cents>(),
+    price_type_when_saved: text('price_type_when_saved').$type<PriceType>(),
   },
   (table) => [
     primaryKey({ name: 'watchlist_items_key', columns: [table.tenant_slug, table.user_id, table.car_id] }),
@@ -70,8 +72,19 @@ export const leads = pgTable(
     digested_at: timestamp('digested_at', { withTimezone: true }),
     released_at: timestamp('released_at', { withTimezone: true }),
     redacted_at: timestamp('redacted_at', { withTimezone: true }),
+    /** Who was signed in when it was sent (D396). Null after the user is deleted, and after the lead is redacted. */
+    user_id: bigint('user_id', { mode: 'number' }),
   },
   (table) => [
+    // The migration nulls `user_id` alone: a lead keeps its tenant.
+    foreignKey({
+      name: 'leads_user_fkey',
+      columns: [table.tenant_slug, table.user_id],
+      foreignColumns: [users.tenant_slug, users.id],
+    }).onDelete('set null'),
+    index('leads_user_index')
+      .on(table.tenant_slug, table.user_id, table.received_at)
+      .where(sql`${table.user_id} is not null`),
     unique('leads_idempotency_key').on(table.tenant_slug, table.idempotency_key, table.contents_hash),
     index('leads_tenant_index').on(table.tenant_slug, table.received_at),
     index('leads_dealership_index').on(table.dealership_id, table.received_at),

@@ -7,3 +7,4 @@ export * from './activity.ts';
 export * from './appointments.ts';
 export * from './lead-status.ts';
 export * from './accounts.ts';
+export * from './valuations.ts';

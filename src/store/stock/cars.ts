@@ -38,7 +38,7 @@ export async function listCarsByIds(scope: TenantScope, db: Database, ids: reado
   });
 }
 
-type WithdrawnCar = {
+export type WithdrawnCar = {
   readonly id: CarId;
   readonly slug: string;
   readonly dealership_id: DealershipId;
@@ -48,8 +48,27 @@ type WithdrawnCar = {
 
 /** A car that is no longer in stock: its page answers 410 with similar cars (D20). Null when it never was in stock. */
 export async function getWithdrawnCar(scope: TenantScope, db: Database, slug: string): Promise<WithdrawnCar | null> {
-  const [row] = await db
-    .select({ id: cars.id, slug: cars.slug, dealership_id: cars.dealership_id, facts: car_versions.facts })
+  const [car] = await selectWithdrawn(scope, db, eq(cars.slug, slug));
+  return car ?? null;
+}
+
+/** Those of the cars that are no longer in stock, in any order. Cars outside the scope are left out. */
+export async function listWithdrawnCars(
+  scope: TenantScope,
+  db: Database,
+  ids: readonly CarId[],
+): Promise<WithdrawnCar[]> {
+  return ids.length === 0 ? [] : selectWithdrawn(scope, db, inArray(cars.id, [...ids]));
+}
+
+async function selectWithdrawn(scope: TenantScope, db: Database, which: SQL): Promise<WithdrawnCar[]> {
+  const rows = await db
+    .selectDistinctOn([cars.id], {
+      id: cars.id,
+      slug: cars.slug,
+      dealership_id: cars.dealership_id,
+      facts: car_versions.facts,
+    })
     .from(cars)
     .innerJoin(dealerships, eq(dealerships.id, cars.dealership_id))
     .innerJoin(
@@ -59,14 +78,12 @@ export async function getWithdrawnCar(scope: TenantScope, db: Database, slug: st
     .where(
       and(
         tenantScopeFilter(scope, cars),
-        eq(cars.slug, slug),
+        which,
         sql`not exists (select from ${current_cars} where ${current_cars.id} = ${cars.id})`,
       ),
     )
-    .orderBy(desc(car_versions.from_import))
-    .limit(1);
-  if (row === undefined) return null;
-  return { ...row, id: row.id as CarId, dealership_id: row.dealership_id as DealershipId };
+    .orderBy(asc(cars.id), desc(car_versions.from_import));
+  return rows.map((row) => ({ ...row, id: row.id as CarId, dealership_id: row.dealership_id as DealershipId }));
 }
 
 /**

@@ -61,6 +61,26 @@ export async function listOwnContent<Kind extends (typeof KINDS)[number]>(
   return rows.map(({ data }) => data) as unknown as Content[Kind];
 }
 
+/** The rows of registry.csv with this plate, of a tenant's own folder. A registry may have many thousands of others. */
+export async function listRegistryEntries(
+  scope: TenantScope,
+  db: Database,
+  rego: string,
+): Promise<Content['registry'][number][]> {
+  const rows = await db
+    .select({ data: content.data })
+    .from(content)
+    .where(
+      and(
+        eq(content.tenant_slug, scope.tenant),
+        eq(content.kind, 'registry'),
+        eq(sql`${content.data} ->> 'rego'`, rego),
+      ),
+    )
+    .orderBy(asc(content.position));
+  return rows.map(({ data }) => data as Content['registry'][number]);
+}
+
 /** The Markdown of one page or post of a tenant's own folder; null when there is no such file. */
 export async function readPageBody(scope: TenantScope, db: Database, slug: string): Promise<string | null> {
   const [row] = await db

@@ -1,4 +1,5 @@
-import { isShownPicture, pictureAddress, socialPictureAddress } from '#domain/picture/picture-address.ts';
+import { pictureAddress, socialPictureAddress } from '#domain/picture/picture-address.ts';
+import { isShownPicture } from '#domain/picture/shown-picture.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toPictureSite } from '#web/request/to-picture-site.server.ts';
 

@@ -112,6 +112,8 @@ const privacy = {
     'A map is drawn only when you ask for it. Its provider, such as Google, then learns your network address and which part of the map you see.',
   'privacy.third_geocoding':
     'A postcode that you enter may be looked up with a maps service, without anything else about you.',
+  'privacy.third_valuation':
+    'The registration of a car that you have valued, and its kilometres, go to a valuation service, without anything else about you.',
   'privacy.third_images': 'Pictures come from a content network, which learns your network address.',
   'privacy.third_consent': 'Nothing goes to analytics or advertising companies before you have agreed to it.',
   'privacy.marketing': 'News and offers',

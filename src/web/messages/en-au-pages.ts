@@ -1,4 +1,4 @@
-import type { LeadFieldName } from '#domain/lead/form-fields.ts';
+import type { LeadFieldName } from '#domain/lead/lead-field.ts';
 import type { LeadFormName, PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_PAGE_MESSAGES } from './en-au-lead-pages.ts';
 import { STEP_MESSAGES } from './en-au-steps.ts';
@@ -53,6 +53,7 @@ const enquiry = {
   'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'To answer this enquiry',
+  'lead.hint.date': 'Day, month, year: 27/3/1985',
   'lead.notice_heading': 'Your details',
   'lead.notice':
     '{collector} collects what you enter here to answer your enquiry. It goes to the location of the dealership that holds the car and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',

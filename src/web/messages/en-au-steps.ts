@@ -7,5 +7,12 @@ export const STEP_MESSAGES = {
   'lead.step.contact': 'How to reach you',
   'lead.step.next': 'Next',
   'lead.step.back': 'Back',
+  'lead.step.summary': 'Check your answers',
+  'lead.step.change': 'Change',
+  'lead.step.not_given': 'Not given',
+  'lead.step.yes': 'Yes',
+  'lead.step.no': 'No',
+  'lead.step.sensitive':
+    'Private answers are stored encrypted and are not sent by email. This browser does not keep them, so you enter them again if you leave the page.',
   'lead.form.fleet.step.request': 'Your fleet',
 } as const satisfies Record<string, Message>;

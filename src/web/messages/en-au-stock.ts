@@ -36,6 +36,13 @@ const statuses = {
 } as const satisfies Record<`status.${CarStatus}`, Message>;
 
 const card = {
+  'controls.favourites': 'Favourite',
+  'controls.compared': 'Compare',
+  'controls.favourite_added': 'Added to your favourites',
+  'controls.favourites_link': 'View favourites',
+  'controls.full.favourites': 'You have 100 favourites. Remove one to add another.',
+  'controls.full.compared': 'You can compare four cars. Remove one to add another.',
+  'controls.not_kept': 'Your browser did not keep that. Its storage is full or switched off.',
   'card.view_details': 'View Details',
   'card.enquire': 'Enquire',
   'card.enquire_now': 'Enquire Now',

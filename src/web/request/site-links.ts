@@ -42,6 +42,11 @@ export function siteLinks(config: LinkSettings) {
     /** Redirects the form of the budget widget to its search. */
     budget: () => hrefTo('/budget'),
     signIn: () => hrefTo('/sign-in'),
+    /** Ends the session, by POST, and leads home. */
+    signOut: () => `${hrefTo('/sign-out')}?redirect=${hrefTo('/')}`,
+    account: () => hrefTo('/account'),
+    accountDownload: () => hrefTo('/account/download'),
+    deleteAccount: () => hrefTo('/account/delete'),
     contactUs: () => hrefTo('/contact-us'),
     /** The page of one location. */
     location: (slug: string) => hrefTo('/contact-us/:location', { location: slug }),
@@ -64,6 +69,9 @@ export function siteLinks(config: LinkSettings) {
     phoneReveal: () => hrefTo('/api/phone-reveal'),
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),
+    favourites: () => hrefTo('/favourites'),
+    /** Answers the cards of the ids of favourites. */
+    favouriteCards: () => hrefTo('/favourites/cars'),
     /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
     configured: (link: string) => configuredHref(link, config),
   };

@@ -17,3 +17,12 @@ export function memoryStorage(
 export const refusedStorage = toBrowserStorage(() => {
   throw new DOMException('denied', 'SecurityError');
 });
+
+/** Storage without room: it reads, and keeps nothing. */
+export const fullStorage = toBrowserStorage(() => ({
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+}));

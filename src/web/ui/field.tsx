@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
 
 type FieldShellProps = {
   readonly id: string;
@@ -31,7 +31,7 @@ export function FieldShell({ id, label, optionalText, hint, error, errorPrefix, 
       {children}
       {error && (
         <p id={`${id}-error`} className="field-error">
-          <CircleAlert aria-hidden="true" />
+          <Glyph name="alert" />
           <span>
             <span className="sr-only">{errorPrefix} </span>
             {error}

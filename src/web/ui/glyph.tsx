@@ -18,7 +18,11 @@ export function Glyph({
     | 'sort'
     | 'clock'
     | 'lock'
-    | 'calculator';
+    | 'alert'
+    | 'heart'
+    | 'user'
+    | 'calculator'
+    | 'columns';
   readonly className?: string;
 }) {
   return <i className={['glyph', `glyph-${name}`, className].filter(Boolean).join(' ')} aria-hidden="true" />;

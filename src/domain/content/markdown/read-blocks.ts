@@ -1,5 +1,5 @@
 import type { BlockContent, Definition, List, PhrasingContent, RootContent, Table } from 'mdast';
-import { isPictureName } from '#domain/picture/picture-address.ts';
+import { isPictureName } from '#domain/picture/shown-picture.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentPicture, Inline, TextBlock } from './content-tree.ts';
 import { plainText } from './plain-text.ts';

@@ -9,6 +9,7 @@ const HOME_SECTIONS = [
   'price_range',
   'budget',
   'featured_cars',
+  'models',
   'brands',
   'offers',
   'service_banner',

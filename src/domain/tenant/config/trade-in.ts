@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, choice, flag, secretOrNone, section, textOrNone, whole } from './fields.ts';
+import { cents, choice, flag, percent, secretOrNone, section, textOrNone, whole } from './fields.ts';
 
 export const tradeInShape = {
   trade_in: section('Trade-in valuation (D39, D40)', {
@@ -15,6 +15,10 @@ export const tradeInShape = {
       .describe('Address of the hosted valuation service'),
     key: secretOrNone('Key of the hosted valuation service'),
     offer_days: whole(7, 'Days that an offer stands', [1, 90]),
+    dealer_margin_percent: percent(
+      15,
+      "The dealer's share: an offer is this much below what such a car is advertised for (D402)",
+    ),
     save_valuation_dealerships: z
       .array(z.string().max(120))
       .default([])

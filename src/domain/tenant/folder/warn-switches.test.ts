@@ -27,10 +27,10 @@ it('a switch that is set but has no effect yet is reported, for the tenant and f
 it('a switch without effect is reported when its value is the default as well', () => {
   const expected = (section: string, found: unknown) =>
     expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
-  const { maximum_km } = PRODUCT_DEFAULTS.trade_in;
-  expect(warningsOf({ features: { compare: true } }, { trade_in: { maximum_km } })).toEqual([
+  const { delivery } = PRODUCT_DEFAULTS.checkout;
+  expect(warningsOf({ features: { compare: true } }, { checkout: { delivery } })).toEqual([
     expected('features.compare', true),
-    expected('trade_in.maximum_km', maximum_km),
+    expected('checkout.delivery', delivery),
   ]);
 });
 

@@ -4,6 +4,8 @@ type OtherTest = readonly [file: string, title: string];
 const GEOCODER = 'src/application/locations/geocoder.test.ts';
 const HOSTED_REVIEWS = 'src/application/reviews/hosted-reviews.test.ts';
 const asksService: OtherTest = [GEOCODER, 'asks it with the site’s key, once a day for each postcode'];
+const HOSTED_VALUER = 'src/application/valuations/hosted-valuer.test.ts';
+const asksValuer: OtherTest = [HOSTED_VALUER, 'is asked by a site that has one, with its key'];
 const asksReviews: OtherTest = [HOSTED_REVIEWS, 'are asked for only with a place id, a key and the switch'];
 
 /** Switches that need more than one site and its pages: thousands of cars, a service, a second feed. */
@@ -30,6 +32,13 @@ export const SEEN_ELSEWHERE: Readonly<Record<string, OtherTest>> = {
   'geocoding.key': [GEOCODER, 'has the table while its key is not set'],
   'reviews.provider': asksReviews,
   'reviews.key': asksReviews,
+  'trade_in.provider': asksValuer,
+  'trade_in.host': asksValuer,
+  'trade_in.key': [HOSTED_VALUER, 'is not asked while its key is not set'],
+  'trade_in.dealer_margin_percent': [
+    'src/domain/valuation/offer.test.ts',
+    'is the advertised price less the dealer’s margin, in whole hundreds',
+  ],
   'test_drive.capacity': [
     'src/application/test-drives/book-test-drive.test.ts',
     'takes two cars at once with room for two',

@@ -13,6 +13,8 @@ export type EventReport = {
   readonly values?: EventValues;
   /** The platform's id of the car. Product catalogues use it too. */
   readonly carId?: number | null;
+  /** What the car is worth, in whole units of the currency. */
+  readonly value?: number | null;
   /** An id by which the pixel recognises a repeated report of the same event. */
   readonly once?: string;
 };
@@ -48,14 +50,15 @@ export function pushToDataLayer(event: string, values: EventValues, { name, anal
  */
 export function reportEvent(
   name: SiteEventName,
-  { values = {}, carId = null, once }: EventReport,
+  { values = {}, carId = null, value = null, once }: EventReport,
   site: SiteData,
 ): void {
   const rule: SiteEventRule = SITE_EVENTS[name];
   const reported = rule.id === 'favourite' ? { ...values, event_id: site.analytics.favouriteId } : values;
   pushToDataLayer(name === 'form_start' ? site.analytics.formEngagement : rule.asc, reported, site);
   if (rule.pixel !== null) {
-    const content = carId === null ? {} : { content_ids: [String(carId)], content_type: 'vehicle' };
+    const worth = value === null ? {} : { value, currency: site.analytics.currency };
+    const content = carId === null ? {} : { content_ids: [String(carId)], content_type: 'vehicle', ...worth };
     window.fbq?.('track', rule.pixel, content, ...(once === undefined ? [] : [{ eventID: once }]));
   }
   if (rule.stored !== 'by_beacon') return;

@@ -1,4 +1,5 @@
 import { MapPin, TrendingDown } from 'lucide-react';
+import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinancePanel } from '#web/features/finance/finance-box.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -27,6 +28,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           ))}
         </ul>
       )}
+      <CarControls car={car} place="page" />
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
       {car.finance && <FinancePanel finance={car.finance} />}
       {car.notice && <p className="notice mt-5">{car.notice}</p>}

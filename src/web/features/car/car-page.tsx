@@ -22,7 +22,7 @@ import { useViewBeacon } from './use-view-beacon.ts';
 /** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { PageControls, hasRatingsPlate = false, isInterestedBeside = false } = useTemplate();
+  const { hasRatingsPlate = false, isInterestedBeside = false } = useTemplate();
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -41,7 +41,6 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
           </div>
           <div className="car-side">
             <div ref={side} className="car-side-sticky">
-              {PageControls && <PageControls car={car} />}
               <Part>
                 <BuyPanel car={car} />
               </Part>

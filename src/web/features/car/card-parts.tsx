@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
+import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useDistanceTo } from '#web/features/near/near-context.tsx';
-import { useTemplate, type CardPlace } from '#web/features/site/template-context.tsx';
+import type { CardPlace } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,7 +33,6 @@ type PictureProps = {
 
 /** The photo with the tag, the location, and the buttons that the site puts on a card. */
 export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: PictureProps) {
-  const { CardControls } = useTemplate();
   return (
     <div className="card-picture">
       <Photo
@@ -44,7 +44,7 @@ export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: Pi
       />
       {car.tag && <span className={`${tag} ${tag}-${car.tag.kind}`}>{car.tag.text}</span>}
       <CardPlace car={car} className={place} />
-      {CardControls && <CardControls car={car} />}
+      <CarControls car={car} place="card" />
     </div>
   );
 }

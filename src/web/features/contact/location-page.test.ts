@@ -84,7 +84,10 @@ describe('the page of a location', () => {
 describe('the locations of a site', () => {
   const home = (settings: Settings = {}) => {
     const tools = toolsWithWorkshop(settings);
-    const view = toHomeView({ ...emptyStock, budget: null, offers: [], slides: [], reviews: NO_REVIEWS }, tools);
+    const view = toHomeView(
+      { ...emptyStock, budget: null, offers: [], slides: [], models: [], reviews: NO_REVIEWS },
+      tools,
+    );
     return renderPage(createElement(Locations, { buttons: view.locationButtons }), tools);
   };
 

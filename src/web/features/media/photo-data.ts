@@ -1,4 +1,4 @@
-import { isShownPicture } from '#domain/picture/picture-address.ts';
+import { isShownPicture } from '#domain/picture/shown-picture.ts';
 
 /** A picture in a page's data: a file name of the site's pictures, or an https address on a host that the site lists. */
 export type PhotoData = {

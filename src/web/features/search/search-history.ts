@@ -4,8 +4,10 @@ import { localStore, type BrowserStorage } from '#web/ui/browser-storage.ts';
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
 export type PastSearch = { readonly address: string; readonly label: string };
 
-export const SEARCHES_KEY = 'forecourt.searches';
+const SEARCHES_KEY = 'forecourt.searches';
 const MAX_LABEL_LENGTH = 120;
+/** The most that a site may choose (`search.history_length`). */
+const MAX_READ = 50;
 
 const isPast = (value: unknown): value is PastSearch => {
   if (typeof value !== 'object' || value === null || !('address' in value) || !('label' in value)) return false;
@@ -17,7 +19,7 @@ const isPast = (value: unknown): value is PastSearch => {
 /** Newest first. Empty when there is no storage, or when its content is not a history. */
 export function readHistory(storage = localStore): readonly PastSearch[] {
   const stored = storage.readJson(SEARCHES_KEY);
-  return Array.isArray(stored) ? stored.filter(isPast) : [];
+  return Array.isArray(stored) ? stored.filter(isPast).slice(0, MAX_READ) : [];
 }
 
 function write(storage: BrowserStorage, history: readonly PastSearch[]): void {

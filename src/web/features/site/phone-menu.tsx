@@ -2,6 +2,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { OpenNow } from './open-now.tsx';
+import { PersonalLinks } from './personal-links.tsx';
 import { useSite } from './site-context.tsx';
 
 type PhoneMenuProps = {
@@ -54,6 +55,7 @@ export function PhoneMenu({ className, panelClassName, topClassName }: PhoneMenu
               <LocationList />
             </li>
           )}
+          <PersonalLinks className={topClassName} />
         </ul>
       </nav>
     </details>

@@ -1,5 +1,4 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { HeroView } from '#web/features/home/home-view.ts';
 
@@ -42,9 +41,6 @@ export type TemplateParts = {
   readonly hasRatingsPlate?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
-  /** Controls on a card: save, compare. The same in every template. */
-  readonly CardControls?: ComponentType<{ readonly car: CardView }>;
-  readonly PageControls?: ComponentType<{ readonly car: CarPageView }>;
 };
 
 const TemplateContext = createContext<TemplateParts | null>(null);

@@ -13,7 +13,8 @@ function tileColumns(count: number): CSSProperties {
 export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
   const t = useMessages();
   const { bodies } = useTemplate();
-  if (tiles.length === 0) return null;
+  // One body is no choice.
+  if (tiles.length < 2) return null;
   return (
     <section className="mt-12 lg:mt-20" aria-labelledby="bodies">
       <h2 id="bodies" className="sr-only">

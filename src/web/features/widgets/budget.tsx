@@ -69,6 +69,8 @@ type BudgetTypesProps = {
 function BudgetTypes({ types, chosen, choose }: BudgetTypesProps) {
   const t = useMessages();
   const { bodies } = useTemplate();
+  // One body is no choice.
+  if (types.length === 1) return <input type="hidden" name="body" value={chosen} />;
   return (
     <fieldset className="budget-types">
       <legend className="field-label">{t('budget.body')}</legend>

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toBudgetSearch } from '#domain/search/budget-search.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
-import type { SettingsInput } from '#domain/tenant/config.ts';
 import { budgetBounds, toBudgetView } from '#web/pages/home/to-budget-view.server.ts';
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
 import { renderPage, testCar, testTools } from '#web/testing/page.ts';
+import { BodyTiles } from './body-tiles.tsx';
 import { fillAddress } from './budget-view.ts';
 import { BudgetWidget } from './budget.tsx';
 
@@ -19,7 +19,7 @@ const bodies = [
   { body: 'sedan', count: 0 },
 ] as const;
 
-function budgetView(settings: SettingsInput = {}, count = 5) {
+function budgetView(settings: Parameters<typeof testTools>[0] = {}, count = 5) {
   const tools = testTools(settings);
   const tiles = toBodyTiles({ start, bodies }, tools);
   const view = toBudgetView({ start, tiles, found: { counts: { ute: count }, cars: [testCar()] } }, tools);
@@ -97,6 +97,33 @@ describe('the budget widget', () => {
     expect(page).not.toContain('8.49');
   });
 
+  it.each([
+    ['en-AU', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, without interest'], ['Down payment']],
+    ['en-NZ', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, without interest'], ['Down payment']],
+    [
+      'en-US',
+      'weeks_260',
+      '$54,000',
+      ['Weekly payment', 'plus your down payment, without interest'],
+      ['epayment', 'eposit'],
+    ],
+    ['en-AU', 'amortised', '$42,800', ['Interest included', 'not a quote or an offer of credit'], ['Down payment']],
+    ['en-NZ', 'amortised', '$42,800', ['Interest included', 'not a quote or an offer of credit'], ['omparison rate']],
+    [
+      'en-US',
+      'amortised',
+      '$42,800',
+      ['Interest included', 'Weekly payment'],
+      ['epayment', 'eposit', 'omparison rate'],
+    ],
+  ] as const)('is right in %s by the rule %s: %s', (market, rule, total, said, unsaid) => {
+    const { page } = budgetView({ market, budget: { rule } });
+    // Comparison of what a reader sees: names of fields and classes are the same everywhere.
+    const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const words of [total, ...said]) expect(text).toContain(words);
+    for (const words of unsaid) expect(text).not.toContain(words);
+  });
+
   it('shows no sum without an amount but says what to do, and shows cents with two digits', () => {
     const page = (weekly: string, deposit: string) => {
       const { view, tools } = budgetView();
@@ -105,6 +132,16 @@ describe('the budget widget', () => {
     expect(page('', '')).toContain('Enter a repayment or a deposit');
     expect(page('', '')).not.toContain('$0');
     expect(page('250.50', '')).toContain('<dd>$250.50</dd>');
+  });
+
+  it('asks for no body where all cars have the same one, and the tiles are left out there', () => {
+    const tools = testTools();
+    const tiles = toBodyTiles({ start, bodies: [{ body: 'suv', count: 9 }] }, tools);
+    const view = toBudgetView({ start, tiles, found: { counts: { suv: 9 }, cars: [] } }, tools);
+    const page = view && renderPage(createElement(BudgetWidget, { view }), tools);
+    expect(page).toContain('<input type="hidden" name="body" value="suv"/>');
+    expect(page).not.toContain('type="radio"');
+    expect(renderPage(createElement(BodyTiles, { tiles }), tools)).not.toContain('SUV');
   });
 
   it('is not there if the site has switched it off', () => {

@@ -1,4 +1,4 @@
-import { listRecentlyViewed } from '#application/cars/list-recently-viewed.ts';
+import { listCarsById } from '#application/cars/list-cars-by-id.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/recently-viewed';
@@ -11,7 +11,7 @@ const MAX_CARS = 6;
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
-  const cars = await listRecentlyViewed(page, ids);
+  const cars = await listCarsById(page, ids);
   const cards = cars.map((car) => toCardView(car, page.tools));
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

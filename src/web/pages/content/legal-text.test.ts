@@ -87,7 +87,9 @@ describe('the privacy policy of a dealer who has written none', () => {
       analytics: { gtm_id: 'GTM-ABC', consent_required: true },
       reviews: { provider: 'hosted' },
       maps: { style_url: 'https://tiles.example/style.json' },
+      trade_in: { provider: 'hosted' },
     });
+    expect(text).toContain('go to a valuation service');
     expect(text).toContain('Google Tag Manager');
     expect(text).toContain('Reviews of our locations come from a Google service');
     expect(text).toContain('A map is drawn only when you ask for it');

@@ -48,13 +48,14 @@ function browser({ config: { storage, features }, t }: PageTools): string[] {
 
 /** Others that learn something of a shopper, by the settings of the site. */
 function thirdParties({ config, t }: PageTools): string[] {
-  const { analytics, reviews, maps, geocoding, images } = config;
+  const { analytics, reviews, maps, geocoding, images, trade_in } = config;
   const parties = [
     analytics.gtm_id !== null ? t('privacy.third_tags') : null,
     analytics.pixel_id !== null ? t('privacy.third_pixel') : null,
     reviews.provider === 'hosted' && !reviews.hidden ? t('privacy.third_reviews') : null,
     maps.style_url !== null || maps.static_url !== null ? t('privacy.third_maps') : null,
     geocoding.provider === 'hosted' ? t('privacy.third_geocoding') : null,
+    trade_in.enabled && trade_in.provider === 'hosted' ? t('privacy.third_valuation') : null,
     images.provider === 'cdn' ? t('privacy.third_images') : null,
   ];
   const usesTags = analytics.gtm_id !== null || analytics.pixel_id !== null;

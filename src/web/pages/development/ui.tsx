@@ -5,6 +5,7 @@ import { searchBudget } from '#application/search/search-budget.ts';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { MAX_BUDGET_CARS } from '#web/features/widgets/budget-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toSiteCalculator } from '#web/pages/finance/to-site-calculator.server.ts';
 import { firstBudgetSearch, toBudgetView } from '#web/pages/home/to-budget-view.server.ts';
 import { toHomePropositions } from '#web/pages/home/to-home-propositions.server.ts';
 import { toHomeSlider } from '#web/pages/home/to-home-slider.server.ts';
@@ -41,6 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       propositions: toHomePropositions(tools),
       slider: toHomeSlider(await listSlides(page), { isFirst: false }, tools),
       card: car ? toCardView(car, tools) : null,
+      calculator: toSiteCalculator(tools),
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CardView } from '#web/features/car/card-view.ts';
+import type { SiteCalculatorView } from '#web/features/finance/finance-view.ts';
+import { SiteCalculator } from '#web/features/finance/site-calculator.tsx';
 import { HomeSlider } from '#web/features/home/home-slider.tsx';
 import type { HomeView } from '#web/features/home/home-view.ts';
 import { useToast } from '#web/features/site/use-toast.ts';
@@ -97,6 +99,7 @@ export const movingSamples = (carousels: readonly CarouselLabels[]): readonly Sa
 /** Views of the site's own home page, so that the widgets show its stock. */
 export type WidgetViews = Pick<HomeView, 'bodies' | 'tiles' | 'priceRange' | 'budget' | 'propositions' | 'slider'> & {
   readonly card: CardView | null;
+  readonly calculator: SiteCalculatorView | null;
 };
 
 export const widgetSamples = (views: WidgetViews): readonly Sample[] => [
@@ -130,5 +133,6 @@ export const widgetSamples = (views: WidgetViews): readonly Sample[] => [
   { name: 'Searches', content: <FacetTiles tiles={views.tiles} /> },
   { name: 'Prices', content: <WidePriceRange view={views.priceRange} /> },
   { name: 'Budget', content: views.budget && <BudgetWidget view={views.budget} /> },
+  { name: 'Finance calculator', content: views.calculator && <SiteCalculator finance={views.calculator} /> },
   { name: 'Proposition banner', content: <Propositions offers={views.propositions} /> },
 ];

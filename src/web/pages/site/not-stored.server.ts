@@ -1,11 +1,12 @@
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { PERSON_KEY } from '#web/features/enquiry/person-details.ts';
-import { SEARCHES_KEY } from '#web/features/search/search-history.ts';
 import { NO_KEY } from '#web/ui/browser-storage.ts';
+import { STORED_VALUES } from '#web/ui/stored-values.ts';
 
 /** What the pages of a site keep out of the browser's storage, as its document says it (D258). Null for nothing. */
 export function listNotStored({ features, storage }: Pick<TenantConfig, 'features' | 'storage'>): string | null {
   if (!storage.enabled) return NO_KEY;
-  const keys = [...(features.search_history ? [] : [SEARCHES_KEY]), ...(features.stored_details ? [] : [PERSON_KEY])];
-  return keys.length > 0 ? keys.join(' ') : null;
+  const { search_history, stored_details, favourites } = features;
+  const isOn = { search_history, stored_details, favourites };
+  const off = STORED_VALUES.filter((value) => value.switch !== null && !isOn[value.switch]);
+  return off.length > 0 ? off.map(({ key }) => key).join(' ') : null;
 }

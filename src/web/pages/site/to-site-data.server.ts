@@ -10,6 +10,7 @@ import { canLookUpPostcodes } from '#domain/location/postcode.ts';
 import { MARKETS } from '#domain/market.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
+import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -27,6 +28,7 @@ import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 import { listNotStored } from './not-stored.server.ts';
 import { toAccepted } from './to-accepted.server.ts';
 import { toAnalyticsView } from './to-analytics-view.server.ts';
+import { listsOf, toControls } from './to-controls.server.ts';
 import { toModelMenus } from './to-model-menus.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
@@ -81,9 +83,24 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     accepted: toAccepted(config, t),
     analytics: toAnalyticsView(tenant, t),
     notStored: listNotStored(config),
+    controls: toControls(config),
     toastSeconds: config.toast.seconds,
-    links: { home: links.home(), cars: links.cars(), contact: links.contactUs(), phoneReveal: links.phoneReveal() },
+    links: {
+      home: links.home(),
+      cars: links.cars(),
+      contact: links.contactUs(),
+      phoneReveal: links.phoneReveal(),
+      saved: savedHref(config, links),
+      account: config.sign_in.enabled ? links.account() : null,
+      favourites: links.favourites(),
+    },
   };
+}
+
+/** The watchlist where signed-in shoppers have a garage; else the favourites, where the browser may keep them (spec §6). */
+function savedHref(config: Tenant['config'], links: SiteLinks): string | null {
+  if (isGarageEnabled(config)) return links.configured('/watchlist');
+  return listsOf(config).includes('favourites') ? links.configured('/favourites') : null;
 }
 
 /** Null where no postcode can be looked up, or no location has coordinates. */

@@ -13,6 +13,7 @@ const NOT_CRAWLED = [
   '/cars/filter-data/',
   '/cars/*/item',
   '/recently-viewed',
+  '/favourites/cars',
   '/budget',
   '/lead/',
   '/success',

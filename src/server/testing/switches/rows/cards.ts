@@ -20,6 +20,7 @@ export const CARDS: readonly SwitchRow[] = [
     flag('cards.finance_strip', ALL_CARS, '<p class="finance-strip">'),
     flag('cards.similar_link', ALL_CARS, 'Find Me Something Similar'),
   ),
+  row('cards.list_control', ['favourite', 'none'], ALL_CARS, ['aria-label="Favourite: ', null]),
   row('cards.promo_position', [1, 2], ALL_CARS, [FIRST, null], { cards: { promos: [PROMO] } }),
   row('cards.promos', [[], [PROMO]], ALL_CARS, [null, 'Promo heading']),
   row('cards.call_to_action_positions', [[1], [2]], ALL_CARS, [FIRST, null], { cards: { calls_to_action: [CALL] } }),

@@ -1,0 +1,24 @@
+import { attempt } from './browser-storage.ts';
+import { storedValueOf, type StoredSubject } from './stored-values.ts';
+
+const OPEN = [() => localStorage, () => sessionStorage];
+
+/** What this browser keeps for the site, by subject, in the order of the list. Empty where storage is switched off. */
+export function listStored(): StoredSubject[] {
+  const subjects = OPEN.flatMap((open) => attempt(() => Object.keys(open())) ?? []).flatMap(
+    (key) => storedValueOf(key)?.subject ?? [],
+  );
+  return [...new Set(subjects)];
+}
+
+/** Removes what is kept about one subject, or about all of them (null). What others put there stays. */
+export function clearStored(subject: StoredSubject | null): void {
+  for (const open of OPEN)
+    attempt(() => {
+      const storage = open();
+      for (const key of Object.keys(storage)) {
+        const value = storedValueOf(key);
+        if (value !== null && (subject === null || value.subject === subject)) storage.removeItem(key);
+      }
+    });
+}
