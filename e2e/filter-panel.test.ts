@@ -115,16 +115,17 @@ describe('filter panels', () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     for (const name of ['seats', 'make', 'body']) await panel(page, name).locator('summary').click();
-    // Collects the elements of the content that move by more than arriving fonts do. It starts before anything is painted.
+    // Collects the elements of the content that move by more than arriving fonts move them. It starts before anything is painted.
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
+      type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
       new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[];
-        const nodes = shifts
-          .filter(({ value }) => value > 0.004)
-          .flatMap(({ sources }) => sources.map(({ node }) => node));
-        for (const node of nodes) if (node instanceof Element && node.closest('#content')) moved.push(node.outerHTML);
+        const shifts = list.getEntries() as (PerformanceEntry & { sources: Source[] })[];
+        for (const { node, previousRect: before, currentRect: after } of shifts.flatMap(({ sources }) => sources)) {
+          const distance = Math.hypot(after.x - before.x, after.y - before.y);
+          if (distance > 16 && node instanceof Element && node.closest('#content')) moved.push(node.outerHTML);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openLive(page, addressOf('harbour', '/cars/'));

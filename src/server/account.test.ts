@@ -140,7 +140,8 @@ describe('the copy of the data', () => {
     const mia = await newShopper({ userAgent: IPHONE });
     await saveCar(mia.phone);
     await enquire(mia, 'Is it still here?');
-    expect((await mia.ask('/account/download')).status).toBe(404);
+    const asked = await mia.ask('/account/download');
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/account']);
     const file = await mia.post('/account/download');
     expect(file.status).toBe(200);
     expect(Object.fromEntries(file.headers)).toMatchObject({

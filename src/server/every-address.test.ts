@@ -100,7 +100,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/sign-in': SWITCHED,
   '/sign-out': NOBODYS,
   '/account': SWITCHED_MOVED,
-  '/account/download': NOBODYS,
+  '/account/download': MOVED,
   '/account/delete': SWITCHED_MOVED,
   '/watchlist': NOT_BUILT,
   '/special-offers': SWITCHED,

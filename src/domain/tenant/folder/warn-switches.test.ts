@@ -19,7 +19,7 @@ function warningsOf(settings: object, ofDealership: object = {}): string[] {
 
 it('a switch that is set but has no effect yet is reported, for the tenant and for a dealership', () => {
   expect(warningsOf({ features: { compare: false } }, { checkout: { delivery: true } })).toEqual([
-    'tenant.json › features.compare: found false, expected nothing yet: this switch has no effect until favourites can be used',
+    'tenant.json › features.compare: found false, expected nothing yet: this switch has no effect until comparing can be used',
     'dealerships.json › [0].config.checkout.delivery: found true, expected nothing yet: this switch has no effect until checkout can be used',
   ]);
 });

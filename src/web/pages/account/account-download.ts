@@ -1,15 +1,15 @@
+import { redirect } from 'react-router';
 import { exportAccount } from '#application/account/export-account.ts';
 import { dayIn } from '#domain/car/rego.ts';
-import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/account-download';
 import { openAccountPage, requireAccount } from './open-account.server.ts';
 
-/** By POST only: no link of another site makes a browser fetch somebody's data. */
+/** By POST only: no link of another site makes a browser fetch somebody's data. Others see the account's page. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    if (request.method !== 'POST') throw await notFound(openPage(context));
+    if (request.method !== 'POST') throw redirect(openPage(context).tools.links.account(), { headers: keyHeaders() });
     return next();
   },
 ];
