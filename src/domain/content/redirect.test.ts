@@ -33,6 +33,9 @@ describe('redirects', () => {
   it.each([
     '//evil.example/',
     '/\\evil.example',
+    '/.//evil.example/',
+    '/%2e//evil.example/',
+    '/cars/..//evil.example/',
     'http://insecure.example/',
     'https://user@shop.example/',
     'javascript:alert(1)',
@@ -84,6 +87,21 @@ describe('the faults of redirects', () => {
         ['/b/', '/search'],
       ]),
     ).toEqual(['0 chain', '2 repeated']);
+  });
+
+  it("are found where a shopper's query leads on", () => {
+    expect(
+      faultsOf([
+        ['/a', '/b'],
+        ['/b?page=2', '/cars/'],
+      ]),
+    ).toEqual(['0 chain']);
+    expect(
+      faultsOf([
+        ['/a', '/b?page=1'],
+        ['/b?page=2', '/cars/'],
+      ]),
+    ).toEqual([]);
   });
 
   it('are not rows that differ in their query', () => {

@@ -13,12 +13,17 @@ export const RedirectSchema = z.object({
       /^(?:\/(?![/\\])|https:\/\/[^/\s@]+(?:\/|$))[^\s\\\p{Cc}]*$/u,
       'a path such as /cars/, or an https:// address',
     )
-    .refine((to) => URL.canParse(to, SITE), 'a path such as /cars/, or an https:// address'),
+    .refine(staysWhereItPoints, 'a path such as /cars/, or an https:// address'),
 });
 export type Redirect = z.infer<typeof RedirectSchema>;
 
 /** Stands for the site itself, whose host does not matter here. */
 const SITE = 'https://site.invalid';
+
+/** False for `/.//host/`: browsers shorten it to `//host/`, which is an address of another site. */
+function staysWhereItPoints(to: string): boolean {
+  return URL.canParse(to, SITE) && !new URL(to, SITE).pathname.startsWith('//');
+}
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -63,6 +68,7 @@ type RedirectFault = {
 export function findRedirectFaults(redirects: readonly Redirect[], hosts: readonly string[] = []): RedirectFault[] {
   const keys = redirects.map(({ from }) => keyOf(new URL(from, SITE)));
   const byKey = toRedirects(redirects);
+  const paths = new Set(keys.map((key) => key.replace(/\?.*$/, '')));
   const own = new Set([new URL(SITE).host, ...hosts]);
   const seen = new Set<string>();
   return redirects.flatMap(({ from, to }, index): RedirectFault[] => {
@@ -74,6 +80,11 @@ export function findRedirectFaults(redirects: readonly Redirect[], hosts: readon
     if (!own.has(target.host)) return [];
     if (key === keyOf(target) || key === keyOf({ pathname: target.pathname, search: '' }))
       return [{ index, kind: 'itself', path: from }];
-    return targetOf(byKey, target) === null ? [] : [{ index, kind: 'chain', path: to }];
+    // A row without a query takes the shopper's query along, to rows that are for one query alone.
+    const takesQuery = new URL(from, SITE).search === '' && target.search === '';
+    const isChain = takesQuery
+      ? paths.has(keyOf({ pathname: target.pathname, search: '' }))
+      : targetOf(byKey, target) !== null;
+    return isChain ? [{ index, kind: 'chain', path: to }] : [];
   });
 }

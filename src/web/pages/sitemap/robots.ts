@@ -14,9 +14,11 @@ const NOT_CRAWLED = [
   '/cars/*/item',
   '/recently-viewed',
   '/favourites/cars',
-  '/budget',
+  '/budget$',
+  '/budget?',
   '/lead/',
-  '/success',
+  '/success$',
+  '/success?',
 ];
 
 /** `/robots.txt` of the site (RFC 9309). */
