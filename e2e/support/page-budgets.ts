@@ -21,7 +21,7 @@ export const PAGE_BUDGETS = {
     search: { requests: 28, sent: 242, script: 108, inlineStyles: 14 },
     car: { requests: 38, sent: 268, script: 110, inlineStyles: 14 },
     enquiry: { requests: 27, sent: 194, script: 110, inlineStyles: 11 },
-    contact: { requests: 29, sent: 222, script: 110, inlineStyles: 11 },
+    contact: { requests: 29, sent: 225, script: 110, inlineStyles: 11 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PageBudget>>>>;
 

@@ -95,6 +95,8 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   if (pages.has('search') && reach.size > 1 && !isOfForms) return { name: 'search-parts', level: 5 };
   // Home and car pages load no parts of forms with the document: most visits see such a page, and few a form.
   const isOften = pages.has('home') || pages.has('car');
+  // What the car page shares with one page of forms is a few lines: the headers of another response weigh more.
+  if (reach.size === 2 && pages.has('car') && !reach.has('home')) return { name: 'pages', level: 3 };
   if (reach.size > 2) return isOften ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
   const name = [...reach].toSorted().join('-');
   // The home page has the most script. What it loads on demand does not come with what it shares with another page.

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
 
 type InfoDialogProps = {
   readonly id: string;
@@ -27,7 +27,7 @@ export function InfoDialog({ id, heading, closeLabel, children }: InfoDialogProp
           {heading}
         </h2>
         <button type="button" className="icon-button" {...closesDialog(id)} aria-label={closeLabel}>
-          <X aria-hidden="true" />
+          <Glyph name="cross" />
         </button>
       </div>
       {children}

@@ -1,8 +1,8 @@
-import { Phone } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { Photo } from '#web/features/media/photo.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import type { CarPageView } from './car-page-view.ts';
 
@@ -28,7 +28,7 @@ export function BuyBars({ car, side }: { readonly car: CarPageView; readonly sid
             className="button button-tonal min-h-[52px] w-14 px-0"
             callsAtOnce
           >
-            <Phone aria-hidden="true" />
+            <Glyph name="phone" />
           </PhoneReveal>
         )}
       </div>
@@ -52,7 +52,7 @@ export function BuyBars({ car, side }: { readonly car: CarPageView; readonly sid
           <div className="text-right">{price}</div>
           {car.phone && car.location && (
             <PhoneReveal phone={car.phone} name={car.location.name} car={car} className="buy-top-phone figures">
-              <Phone aria-hidden="true" /> {car.phone.masked}
+              <Glyph name="phone" /> {car.phone.masked}
             </PhoneReveal>
           )}
           {reserve && (

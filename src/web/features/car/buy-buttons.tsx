@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Calculator, FileText, MessageCircle, Phone, Sparkles, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, FileText, MessageCircle, Sparkles, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -71,7 +71,7 @@ function Call({ car, label }: { readonly car: CarPageView; readonly label: strin
   if (!car.phone) return null;
   return (
     <div className="way">
-      <Phone aria-hidden="true" />
+      <Glyph name="phone" />
       <span>{label}</span>
       <PhoneReveal phone={car.phone} name={car.location?.name ?? ''} car={car} />
     </div>

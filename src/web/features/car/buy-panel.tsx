@@ -1,9 +1,10 @@
-import { MapPin, TrendingDown } from 'lucide-react';
+import { TrendingDown } from 'lucide-react';
 import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinancePanel } from '#web/features/finance/finance-box.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';
@@ -37,7 +38,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
       {car.location && (
         <div className="buy-place">
           <span className="place-icon">
-            <MapPin aria-hidden="true" />
+            <Glyph name="pin" />
           </span>
           <p>
             <b className="type-strong block">{car.location.name}</b>

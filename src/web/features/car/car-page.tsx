@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { About } from './about.tsx';
@@ -31,7 +31,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
     <div className={arrangeButtons(car.buttons).inBar ? 'has-buy-bar' : undefined}>
       <div className="wrap">
         <Link to={car.backHref} className="arrow-link type-small-strong">
-          <ArrowLeft aria-hidden="true" /> {t('car.back_to_results')}
+          <Glyph name="back" /> {t('car.back_to_results')}
         </Link>
         <div className="car-layout">
           <div className="min-w-0">
