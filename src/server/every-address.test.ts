@@ -76,7 +76,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/cars/:slug/enquire': SWITCHED,
   '/cars/:slug/pdf': ALWAYS,
   '/cars/:slug/item': ALWAYS,
-  '/compare': NOT_BUILT,
+  '/compare': SWITCHED,
   '/favourites': SWITCHED,
   '/favourites/cars': ALWAYS,
   '/cars/:slug/checkout': MOVED,
@@ -203,7 +203,7 @@ function bareSite(): TenantBundle {
       dealerships: ['outback-cars', SHARED],
       pages: switches(false),
       contact: { form: false, page_url: '/get-in-touch' },
-      features: { enquiry: false, test_drive: false, favourites: false },
+      features: { enquiry: false, test_drive: false, favourites: false, compare: false },
       sign_in: { enabled: false },
     },
   };

@@ -14,7 +14,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('finance', ['pre_approval'], 'finance forms'),
   ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['analytics.conversion_token', 'conversions'],
-  ['features.compare', 'comparing'],
   ['pages.sell_my_car', 'selling a car'],
 ]);
 
@@ -23,6 +22,7 @@ export const SITE_ONLY_SWITCHES = [
   'features.search_history',
   'features.stored_details',
   'features.favourites',
+  'features.compare',
   'cards.list_control',
   'checkout.gated',
   'finance.gated',

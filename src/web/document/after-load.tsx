@@ -1,6 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { isKeyPath } from '#domain/analytics/key-path.ts';
 import { Activity } from '#web/features/analytics/activity.tsx';
+import { ComparedCars } from '#web/features/chosen-cars/compared-cars.tsx';
 import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';
 import { rememberLanding } from '#web/features/enquiry/landing.ts';
 import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
@@ -21,7 +22,7 @@ class FailureBoundary extends Component<{ readonly children: ReactNode }, { read
   }
 }
 
-/** What every page does once it is shown: analytics, the enquiry dialog. Every link works without it. */
+/** What every page does once it is shown: analytics, the enquiry dialog, the bar of compared cars. Every link works without it. */
 export default function AfterLoad() {
   return (
     <FailureBoundary>
@@ -42,6 +43,7 @@ function PageEffects() {
   return (
     <>
       {!isPrivate && <Activity page={page} />}
+      <ComparedCars pathname={pathname} />
       <EnquiryLinks />
     </>
   );

@@ -12,6 +12,7 @@ const TEXTS = {
   'favourites.gone': 'Some of your favourites are no longer for sale.',
   'favourites.forget_gone': 'Take them off the list',
   'favourites.clear': 'Clear the list',
+  'favourites.compare': 'Compare these cars',
   'favourites.browse': 'See all cars',
 } as const satisfies Record<string, Message>;
 

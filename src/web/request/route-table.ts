@@ -65,7 +65,7 @@ export const ROUTES = [
   page('/cars/:slug/enquire', 'pages/forms/enquire.tsx'),
   page('/cars/:slug/pdf', 'pages/car/car-pdf.ts'),
   page('/cars/:slug/item', 'pages/car/car-item.ts'),
-  none('/compare'),
+  unlisted('/compare', 'pages/compare/compare.tsx'),
   unlisted('/favourites', 'pages/chosen-cars/favourites.tsx'),
   unlisted('/favourites/cars', 'pages/chosen-cars/favourite-cars.ts'),
 

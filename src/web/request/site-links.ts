@@ -70,6 +70,8 @@ export function siteLinks(config: LinkSettings) {
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),
     favourites: () => hrefTo('/favourites'),
+    /** Cars side by side, named by a query (`comparedQuery`). */
+    compare: () => hrefTo('/compare'),
     /** Answers the cards of the ids of favourites. */
     favouriteCards: () => hrefTo('/favourites/cars'),
     /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */

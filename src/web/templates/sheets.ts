@@ -1,4 +1,5 @@
 import testDrive from '#web/features/test-drive/test-drive.css?url';
+import compare from '#web/styles/compare.css?url';
 import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
 import forms from '#web/styles/forms.css?url';
@@ -8,6 +9,7 @@ import personal from '#web/styles/personal.css?url';
 export type PageKind =
   | 'home'
   | 'search'
+  | 'compare'
   | 'car'
   | 'location'
   | 'model'
@@ -39,6 +41,7 @@ export const NO_SHEETS: SheetsOfPage = { first: [], below: null };
 
 /** Sheets of pages to which no template adds anything. */
 export const SHARED_SHEETS = {
+  compare: { first: [compare], below: null },
   forms: { first: [forms], below: null },
   directory: { first: [directory], below: null },
   test_drive: { first: [forms, testDrive], below: null },

@@ -17,7 +17,7 @@ export type StoredValue = {
   /** `browser`: until the shopper clears it (local storage). `tab`: until the tab is closed (session storage). */
   readonly life: 'browser' | 'tab';
   /** The tenant's switch without which the value is neither kept nor left behind, besides `storage.enabled` (D258). */
-  readonly switch: 'search_history' | 'stored_details' | 'favourites' | null;
+  readonly switch: 'search_history' | 'stored_details' | 'favourites' | 'compare' | null;
 };
 
 /**
@@ -30,7 +30,7 @@ export const STORED_VALUES = [
   { key: 'forecourt.searches', subject: 'searches', life: 'browser', switch: 'search_history' },
   { key: 'forecourt.seen', subject: 'viewed_cars', life: 'browser', switch: null },
   { key: 'forecourt.favourites', subject: 'chosen_cars', life: 'browser', switch: 'favourites' },
-  { key: 'forecourt.compared', subject: 'chosen_cars', life: 'browser', switch: null },
+  { key: 'forecourt.compared', subject: 'chosen_cars', life: 'browser', switch: 'compare' },
   { key: 'forecourt.last_enquired', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.success_category', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.form_error', subject: 'last_enquiry', life: 'browser', switch: null },

@@ -18,8 +18,8 @@ function warningsOf(settings: object, ofDealership: object = {}): string[] {
 }
 
 it('a switch that is set but has no effect yet is reported, for the tenant and for a dealership', () => {
-  expect(warningsOf({ features: { compare: false } }, { checkout: { delivery: true } })).toEqual([
-    'tenant.json › features.compare: found false, expected nothing yet: this switch has no effect until comparing can be used',
+  expect(warningsOf({ reservation: { payment_minutes: 20 } }, { checkout: { delivery: true } })).toEqual([
+    'tenant.json › reservation.payment_minutes: found 20, expected nothing yet: this switch has no effect until reservations can be used',
     'dealerships.json › [0].config.checkout.delivery: found true, expected nothing yet: this switch has no effect until checkout can be used',
   ]);
 });
@@ -28,8 +28,8 @@ it('a switch without effect is reported when its value is the default as well', 
   const expected = (section: string, found: unknown) =>
     expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
   const { delivery } = PRODUCT_DEFAULTS.checkout;
-  expect(warningsOf({ features: { compare: true } }, { checkout: { delivery } })).toEqual([
-    expected('features.compare', true),
+  expect(warningsOf({ sell_my_car: { enabled: true } }, { checkout: { delivery } })).toEqual([
+    expected('sell_my_car.enabled', true),
     expected('checkout.delivery', delivery),
   ]);
 });

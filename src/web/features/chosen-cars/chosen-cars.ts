@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '#domain/car/compared-ids.ts';
 import { localStore, type BrowserStorage } from '#web/ui/browser-storage.ts';
 
 /** The lists of cars that a shopper keeps in this browser (spec §3): favourites, and cars to compare. */
@@ -5,7 +6,7 @@ export type ChosenList = 'favourites' | 'compared';
 
 const LISTS = {
   favourites: { key: 'forecourt.favourites', most: 100 },
-  compared: { key: 'forecourt.compared', most: 4 },
+  compared: { key: 'forecourt.compared', most: MOST_COMPARED },
 } as const satisfies Readonly<Record<ChosenList, { readonly key: string; readonly most: number }>>;
 
 /** What became of a change: `full` has as many cars as the list may have, `not_kept` found no room in the browser. */

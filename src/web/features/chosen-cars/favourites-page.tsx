@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { comparedQuery, MOST_COMPARED } from '#domain/car/compared-ids.ts';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { unchoose } from './chosen-cars.ts';
@@ -83,6 +84,16 @@ function Found({ found: { cards, gone }, view, remove }: FoundProps) {
           <button type="button" className="text-link min-h-11" onClick={() => remove(gone)}>
             {view.forgetGone}
           </button>
+        </p>
+      )}
+      {view.compare && cards.length > 1 && (
+        <p className="mt-6">
+          <LinkButton
+            href={`${view.compare.href}?${comparedQuery(cards.slice(0, MOST_COMPARED).map(({ id }) => id))}`}
+            tone="outline"
+          >
+            {view.compare.label}
+          </LinkButton>
         </p>
       )}
       <ul className="results mt-6">

@@ -11,6 +11,8 @@ export type FavouritesView = {
   readonly forgetGone: string;
   readonly clear: string;
   readonly browse: { readonly label: string; readonly href: string };
+  /** Leads to the first few side by side. Null where the site does not compare. */
+  readonly compare: { readonly label: string; readonly href: string } | null;
   /** Answers the cards of ids. */
   readonly cardsHref: string;
 };

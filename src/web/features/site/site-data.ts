@@ -62,6 +62,7 @@ export type SiteData = {
     /** Null where nobody can sign in. */
     readonly account: string | null;
     readonly favourites: string;
+    readonly compare: string;
   };
 };
 

@@ -1,27 +1,23 @@
 import type { Car } from '#domain/car/car.ts';
-import { readComments } from '#domain/car/comments.ts';
 import { hasFewPictures } from '#domain/car/few-pictures.ts';
-import { keyInformation } from '#domain/car/key-information.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { monthsOfRegistration } from '#domain/car/registration.ts';
-import type { SpecRow } from '#domain/car/spec-value.ts';
-import { carSpecifications, withoutTowing } from '#domain/car/specifications.ts';
 import { carName, carSubtitle, carTitle, vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationsOfCar } from '#domain/location/locations-of-car.ts';
-import type { CarPageView, FactView } from '#web/features/car/car-page-view.ts';
+import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import { toPhotos } from '#web/features/media/photo-data.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
-import { isLawKey } from '#web/messages/law-texts.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { subscriptionText } from './subscription-text.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
+import { toCarTables } from './to-car-tables.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
 import { toPageButtons, intentHref } from './to-page-buttons.server.ts';
@@ -30,16 +26,6 @@ import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
 export type ViewedCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
-
-/** The rows with their labels. A fact that only another market's authority knows has none and is left out (D280). */
-function toFacts(rows: readonly SpecRow[], { t, law }: Pick<PageTools, 't' | 'law'>): FactView[] {
-  return rows.flatMap(({ name, label: key, value }) => {
-    const label = isLawKey(key) ? law(key) : t.byKey(key, name);
-    return label === null
-      ? []
-      : [{ name, label, value: 'text' in value ? value.text : t.byKey(value.key, value.key, value.params) }];
-  });
-}
 
 function toNotice(car: Car, tools: PageTools): string | null {
   const { t } = tools;
@@ -119,22 +105,6 @@ function toPrices(car: Car, tools: PageTools) {
   };
 }
 
-function toTables(car: Car, tools: PageTools) {
-  const { car_page, features } = tools.config;
-  const { market, today } = tools;
-  const { regplate } = car_page;
-  return {
-    facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
-    specifications: toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools),
-    specificationsLead: tools.law('car.specifications_lead'),
-    specificationsShown: car_page.specification_count,
-    comments: readComments(car.dealercomments, car_page.comment_length),
-    features: car.features,
-    included: car.standardEquipment,
-    featuresShown: car_page.feature_count,
-  };
-}
-
 /** The buttons and links of the page. */
 function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
   const { config, law } = tools;
@@ -174,7 +144,7 @@ export function toCarPageView({ car, location, similar }: ViewedCar, tools: Page
     notice: toNotice(car, tools),
     similarHref: tools.similarHref(car),
     ...toWaysOn(car, phone, tools),
-    ...toTables(car, tools),
+    ...toCarTables(car, tools),
     ...toPageTexts(car, tools),
     tabs: config.car_page.tabs,
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],

@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     forgetGone: text('favourites.forget_gone'),
     clear: text('favourites.clear'),
     browse: { label: text('favourites.browse'), href: links.cars() },
+    compare: config.features.compare ? { label: text('favourites.compare'), href: links.compare() } : null,
     cardsHref: links.favouriteCards(),
   };
   const head = unindexedHead(view.title, page, { path: links.favourites() });

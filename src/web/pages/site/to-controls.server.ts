@@ -12,7 +12,11 @@ const SHOWN: Readonly<Record<TenantConfig['cards']['list_control'], readonly Cho
 
 /** The lists that a site keeps in the browser; none where it keeps nothing there (spec §6). */
 export function listsOf({ features, storage }: Pick<TenantConfig, 'features' | 'storage'>): readonly ChosenList[] {
-  return storage.enabled && features.favourites ? ['favourites'] : [];
+  if (!storage.enabled) return [];
+  return [
+    ...(features.favourites ? (['favourites'] as const) : []),
+    ...(features.compare ? (['compared'] as const) : []),
+  ];
 }
 
 /** The controls of cards, as the site chooses them, and of the page of a car, which has one for each list (spec §2). */

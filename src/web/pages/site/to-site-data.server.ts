@@ -93,6 +93,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
       saved: savedHref(config, links),
       account: config.sign_in.enabled ? links.account() : null,
       favourites: links.favourites(),
+      compare: links.compare(),
     },
   };
 }

@@ -16,6 +16,7 @@ export const FEATURES: readonly SwitchRow[] = [
   notStored('features.search_history', 'forecourt.searches'),
   notStored('features.stored_details', 'forecourt.person'),
   flag('features.favourites', '/favourites', 'status: 200'),
+  flag('features.compare', '/compare', 'status: 200'),
   flag('features.pdf', `${FULL_CAR}/pdf`, 'status: 200'),
   flag('features.subscription', SUBSCRIPTION_CAR, '$289 a week by subscription'),
   flag('features.towing', ALL_CARS, '<dt>Tows</dt>', { template: 'outback' }),

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareFacts, compareFeatures, type ComparedFact } from './compare-cars.ts';
+
+const facts = (values: Readonly<Record<string, string>>): ComparedFact[] =>
+  Object.entries(values).map(([name, value]) => ({ name, label: name.toUpperCase(), value }));
+
+describe('the facts of two cars', () => {
+  const { different, same } = compareFacts([
+    facts({ body: 'SUV', fuel: 'Petrol', vin: 'A', seats: '7', doors: '5' }),
+    facts({ body: 'SUV', fuel: 'Diesel', vin: 'B', towing: '3,500 kg', seats: '5', doors: '5' }),
+  ]);
+
+  it('that differ stand apart from those that are the same', () => {
+    expect(same.map(({ name }) => name)).toEqual(['body', 'doors']);
+    expect(different).toContainEqual({ name: 'fuel', label: 'FUEL', values: ['Petrol', 'Diesel'] });
+  });
+
+  it('are a difference when one of the cars lacks them, in the place that the other gives them', () => {
+    expect(different.map(({ name }) => name)).toEqual(['fuel', 'towing', 'seats']);
+    expect(different[1]?.values).toEqual([null, '3,500 kg']);
+  });
+});
+
+it('every fact of every car has one place, but for what names the car', () => {
+  const names = fc.uniqueArray(fc.constantFrom('body', 'fuel', 'seats', 'doors', 'vin', 'towing', 'length'));
+  const car = names.chain((list) =>
+    fc.tuple(...list.map((name) => fc.tuple(fc.constant(name), fc.constantFrom('1', '2')))),
+  );
+  fc.assert(
+    fc.property(fc.array(car, { minLength: 1, maxLength: 4 }), (cars) => {
+      const tables = cars.map((entries) => facts(Object.fromEntries(entries)));
+      const { different, same } = compareFacts(tables);
+      const rows = [...different, ...same];
+      const expected = new Set(tables.flat().flatMap(({ name }) => (name === 'vin' ? [] : [name])));
+      expect(rows.map(({ name }) => name).toSorted()).toEqual([...expected].toSorted());
+      for (const { name, values } of rows)
+        expect(values).toEqual(tables.map((table) => table.find((fact) => fact.name === name)?.value ?? null));
+    }),
+  );
+});
+
+it('features that not all cars have are named for those that have them', () => {
+  expect(
+    compareFeatures([
+      ['Towbar', 'Roof racks', 'Towbar'],
+      ['Roof racks', 'Sunroof'],
+    ]),
+  ).toEqual([['Towbar'], ['Sunroof']]);
+});

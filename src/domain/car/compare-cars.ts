@@ -1,0 +1,50 @@
+/** A fact of a car, as its page shows it. */
+export type ComparedFact = { readonly name: string; readonly label: string; readonly value: string };
+
+/** A fact of all cars. A car whose figure nobody has given has null. */
+export type ComparedRow = {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+};
+
+/** Every car has its own. They say which car it is, not what it is like. */
+const NAMES_THE_CAR: ReadonlySet<string> = new Set(['stock_number', 'vin', 'regplate']);
+
+/**
+ * The facts of cars side by side: those that differ, and those that all cars share. A fact that a car lacks is a
+ * difference. Rows keep the order of the cars' own tables.
+ */
+export function compareFacts(cars: readonly (readonly ComparedFact[])[]): {
+  readonly different: ComparedRow[];
+  readonly same: ComparedRow[];
+} {
+  const byName = cars.map((facts) => new Map(facts.map((fact) => [fact.name, fact])));
+  const rows = orderOf(cars).map((name): ComparedRow => {
+    const label = byName.find((facts) => facts.has(name))?.get(name)?.label ?? name;
+    return { name, label, values: byName.map((facts) => facts.get(name)?.value ?? null) };
+  });
+  const isSame = ({ values }: ComparedRow) => new Set(values).size === 1;
+  return { different: rows.filter((row) => !isSame(row)), same: rows.filter(isSame) };
+}
+
+/** The names of all facts. One that only a later car has follows the fact that precedes it there. */
+function orderOf(cars: readonly (readonly ComparedFact[])[]): string[] {
+  const names: string[] = [];
+  for (const facts of cars) {
+    let place = 0;
+    for (const { name } of facts) {
+      if (NAMES_THE_CAR.has(name)) continue;
+      const known = names.indexOf(name);
+      if (known < 0) names.splice(place, 0, name);
+      place = (known < 0 ? place : known) + 1;
+    }
+  }
+  return names;
+}
+
+/** What each car has that not all of them have, in its own order. */
+export function compareFeatures(cars: readonly (readonly string[])[]): string[][] {
+  const sets = cars.map((features) => new Set(features));
+  return cars.map((features) => [...new Set(features)].filter((feature) => !sets.every((set) => set.has(feature))));
+}

@@ -1,0 +1,31 @@
+import { LinkButton } from '#web/ui/button.tsx';
+import { CompareActions } from './compare-actions.tsx';
+import { CompareTable } from './compare-table.tsx';
+import type { CompareView } from './compare-view.ts';
+import { KeptCars } from './kept-cars.tsx';
+
+/** Cars side by side. Its address names the cars, so it is also the link to share: it says nothing of the shopper. */
+export function ComparePage({ view }: { readonly view: CompareView }) {
+  const canCompare = view.cars.length > 1;
+  return (
+    <div className="wrap page-end compare pt-8 lg:pt-14">
+      <h1 className="type-h1">{view.title}</h1>
+      <p className="type-lead measure mt-3 text-text-2">{view.lead}</p>
+      {view.notes.length > 0 && (
+        <div className="notice mt-6">
+          {view.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {canCompare && <CompareActions view={view} />}
+      {view.cars.length > 0 && <CompareTable view={view} />}
+      <p className="compare-ways">
+        <LinkButton href={view.browse.href} tone={canCompare ? 'outline' : 'brand'}>
+          {view.browse.label}
+        </LinkButton>
+        {!canCompare && <KeptCars kept={view.kept} shown={view.cars.map(({ card }) => card.id)} />}
+      </p>
+    </div>
+  );
+}

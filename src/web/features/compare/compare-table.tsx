@@ -1,0 +1,134 @@
+import type { ComparedRow } from '#domain/car/compare-cars.ts';
+import { CardPrice, modelName } from '#web/features/car/card-parts.tsx';
+import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
+import { Photo } from '#web/features/media/photo.tsx';
+import { Link } from '#web/ui/link.tsx';
+import type { ComparedCarView, CompareView } from './compare-view.ts';
+
+const SIZES = '(min-width:1024px) 240px,(min-width:700px) 24vw,40vw';
+const WIDTHS = [320, 640] as const;
+
+/** One column for each car. The names stay in view; more than two cars on a phone scroll sideways. */
+export function CompareTable({ view }: { readonly view: CompareView }) {
+  const { cars, groups, labels, missing } = view;
+  const hasGaps = groups.some(({ rows }) => rows.some(({ values }) => values.includes(null)));
+  return (
+    <>
+      <div
+        className="compare-scroll"
+        data-cars={cars.length}
+        role="region"
+        aria-label={labels.region}
+        // Keys scroll it where it is wider than the window.
+        tabIndex={cars.length > 2 ? 0 : undefined}
+      >
+        <table className="compare-table">
+          <Head cars={cars} labels={labels} />
+          <Prices cars={cars} label={labels.price} />
+          {groups.map((group) => (
+            <tbody key={group.kind}>
+              <tr>
+                <th scope="rowgroup" colSpan={cars.length + 1} className="compare-group">
+                  <span>{group.heading}</span>
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <Row key={row.name} row={row} isDifferent={group.kind === 'different'} spoken={missing.spoken} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {hasGaps && <p className="type-small mt-4 text-text-2">{missing.note}</p>}
+    </>
+  );
+}
+
+type HeadProps = Pick<CompareView, 'cars' | 'labels'>;
+
+function Head({ cars, labels }: HeadProps) {
+  return (
+    <thead>
+      <tr className="compare-photo-row">
+        <td className="compare-corner">
+          <span className="sr-only">{labels.photo}</span>
+        </td>
+        {cars.map(({ card }) => (
+          <td key={card.id}>
+            <CarPhoto card={card} />
+          </td>
+        ))}
+      </tr>
+      <tr className="compare-names">
+        <td className="compare-corner">
+          <span className="sr-only">{labels.fact}</span>
+        </td>
+        {cars.map((car) => (
+          <th key={car.card.id} scope="col">
+            <Name car={car} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function CarPhoto({ card }: Pick<ComparedCarView, 'card'>) {
+  const placeholder = <span className="type-small">{modelName(card)}</span>;
+  return (
+    <div className="compare-photo">
+      <Photo photo={card.photo} alt="" sizes={SIZES} widths={WIDTHS} isNear placeholder={placeholder} />
+    </div>
+  );
+}
+
+/** A sold car's name is no link, as on its card (spec §2). */
+function Name({ car: { card, remove } }: { readonly car: ComparedCarView }) {
+  return (
+    <>
+      <p className="compare-name">{card.status === 'sold' ? card.title : <Link to={card.href}>{card.title}</Link>}</p>
+      <Link to={remove.href} className="text-link compare-remove" onClick={() => unchoose('compared', [card.id])}>
+        {remove.label}
+        <span className="sr-only">: {card.title}</span>
+      </Link>
+    </>
+  );
+}
+
+function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: string }) {
+  return (
+    <tbody>
+      <tr className="compare-row compare-prices">
+        <th scope="row">{label}</th>
+        {cars.map(({ card, status }) => (
+          <td key={card.id}>
+            {card.subtitle && <p className="compare-subtitle">{card.subtitle}</p>}
+            {status !== null && <p className="compare-status">{status}</p>}
+            <CardPrice car={card} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+type RowProps = { readonly row: ComparedRow; readonly isDifferent: boolean; readonly spoken: string };
+
+function Row({ row: { label, values }, isDifferent, spoken }: RowProps) {
+  return (
+    <tr className={isDifferent ? 'compare-row is-different' : 'compare-row'}>
+      <th scope="row">{label}</th>
+      {values.map((value, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column keeps its place
+        <td key={column}>
+          {value ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{spoken}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComparedRow } from '#domain/car/compare-cars.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
+
+/** A column: one car. */
+export type ComparedCarView = {
+  readonly card: CardView;
+  /** "Reserved"; null for a car that anybody can buy now. */
+  readonly status: string | null;
+  /** The same page without this car. */
+  readonly remove: { readonly label: string; readonly href: string };
+};
+
+/** The page on which cars stand side by side. */
+export type CompareView = {
+  readonly title: string;
+  readonly lead: string;
+  /** What became of the cars that were asked for: some are gone, or there were too many. */
+  readonly notes: readonly string[];
+  readonly cars: readonly ComparedCarView[];
+  /** Rows under a heading, those that differ first. Empty below two cars. */
+  readonly groups: readonly {
+    readonly kind: 'different' | 'same';
+    readonly heading: string;
+    readonly rows: readonly ComparedRow[];
+  }[];
+  readonly missing: { readonly spoken: string; readonly note: string };
+  readonly labels: { readonly [Name in 'region' | 'fact' | 'photo' | 'price']: string };
+  readonly share: { readonly label: string; readonly done: string; readonly failed: string };
+  readonly print: string;
+  readonly browse: { readonly label: string; readonly href: string };
+  /** Leads from a page without cars to those that this browser keeps. */
+  readonly kept: { readonly label: string; readonly href: string };
+};

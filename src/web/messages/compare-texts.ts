@@ -1,0 +1,36 @@
+import type { Message } from './message.ts';
+import { serverTexts } from './server-texts.ts';
+
+const TEXTS = {
+  'compare.title': 'Compare cars',
+  'compare.title_cars': 'Cars side by side',
+  'compare.lead': 'What differs comes first. Prices are today’s.',
+  'compare.lead_one': 'Add another car to see them side by side. You can compare up to four.',
+  'compare.lead_none': 'Press Compare on up to four cars, and they stand here side by side.',
+  'compare.gone': {
+    one: 'One of these cars is no longer for sale.',
+    other: '{count} of these cars are no longer for sale.',
+  },
+  'compare.cut': 'Four cars are compared at most. The first four are shown.',
+  'compare.different': 'What differs',
+  'compare.same': 'The same on all',
+  'compare.features': 'Features that not all have',
+  'compare.region': 'Cars side by side',
+  'compare.fact': 'Detail',
+  'compare.photo': 'Photo',
+  'compare.price': 'Price',
+  'compare.remove': 'Remove',
+  'compare.reserved': 'Reserved',
+  'compare.coming_soon': 'Coming soon',
+  'compare.missing': 'Not known',
+  'compare.missing_note': 'A dash means we do not have the figure.',
+  'compare.share': 'Copy link',
+  'compare.shared': 'Link copied. It names the cars and nothing about you.',
+  'compare.share_failed': 'Your browser did not copy it. The link is the address of this page.',
+  'compare.print': 'Print',
+  'compare.browse': 'See all cars',
+  'compare.kept': 'Compare the cars you chose',
+} as const satisfies Record<string, Message>;
+
+/** Texts of the page of compared cars. */
+export const createCompareText = serverTexts(TEXTS, {});

@@ -1,0 +1,35 @@
+import type { Car } from '#domain/car/car.ts';
+import { readComments } from '#domain/car/comments.ts';
+import { keyInformation } from '#domain/car/key-information.ts';
+import type { SpecRow } from '#domain/car/spec-value.ts';
+import { carSpecifications, withoutTowing } from '#domain/car/specifications.ts';
+import type { FactView } from '#web/features/car/car-page-view.ts';
+import { isLawKey } from '#web/messages/law-texts.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+/** The rows with their labels. A fact that only another market's authority knows has none and is left out (D280). */
+function toFacts(rows: readonly SpecRow[], { t, law }: Pick<PageTools, 't' | 'law'>): FactView[] {
+  return rows.flatMap(({ name, label: key, value }) => {
+    const label = isLawKey(key) ? law(key) : t.byKey(key, name);
+    return label === null
+      ? []
+      : [{ name, label, value: 'text' in value ? value.text : t.byKey(value.key, value.key, value.params) }];
+  });
+}
+
+/** The tables and lists of a car: facts, specifications, comments, features. */
+export function toCarTables(car: Car, tools: PageTools) {
+  const { car_page, features } = tools.config;
+  const { market, today } = tools;
+  const { regplate } = car_page;
+  return {
+    facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
+    specifications: toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools),
+    specificationsLead: tools.law('car.specifications_lead'),
+    specificationsShown: car_page.specification_count,
+    comments: readComments(car.dealercomments, car_page.comment_length),
+    features: car.features,
+    included: car.standardEquipment,
+    featuresShown: car_page.feature_count,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Car } from '#domain/car/car.ts';
+import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
+import { comparedQuery } from '#domain/car/compared-ids.ts';
+import type { CompareView, ComparedCarView } from '#web/features/compare/compare-view.ts';
+import { createCompareText } from '#web/messages/compare-texts.ts';
+import { toCarTables } from '#web/pages/car/to-car-tables.server.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type Asked = {
+  /** The cars that the site lists, in the order of the address. */
+  readonly cars: readonly Car[];
+  /** How many of the cars that were asked for are not listed. */
+  readonly gone: number;
+  /** More cars were asked for than can be compared. */
+  readonly isCut: boolean;
+};
+
+type Text = ReturnType<typeof createCompareText>;
+
+/** Each car's facts as its own page shows them, under the settings of its dealership. */
+function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareView['groups'] {
+  if (cars.length < 2) return [];
+  const tables = cars.map((car) => toCarTables(car, { ...tools, config: tools.configOf(car) }));
+  const { different, same } = compareFacts(tables.map(({ facts, specifications }) => [...facts, ...specifications]));
+  const own = compareFeatures(tables.map(({ features }) => features));
+  const features: ComparedRow = {
+    name: 'features',
+    label: text('compare.features'),
+    values: own.map((list) => (list.length > 0 ? list.join(', ') : null)),
+  };
+  const differences = own.some((list) => list.length > 0) ? [...different, features] : different;
+  const groups = [
+    { kind: 'different', heading: text('compare.different'), rows: differences },
+    { kind: 'same', heading: text('compare.same'), rows: same },
+  ] as const;
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function toStatus(car: Car, text: Text): string | null {
+  if (car.status === 'coming_soon') return text('compare.coming_soon');
+  return car.reserved && car.status !== 'sold' ? text('compare.reserved') : null;
+}
+
+/** The view of cars side by side. */
+export function toCompareView({ cars, gone, isCut }: Asked, tools: PageTools): CompareView {
+  const { config, links } = tools;
+  const text = createCompareText({ locale: config.locale ?? config.market, tenant: config.wording });
+  const without = (id: number) => comparedQuery(cars.flatMap((car) => (car.id === id ? [] : [car.id])));
+  const columns = cars.map((car): ComparedCarView => ({
+    card: toCardView(car, tools),
+    status: toStatus(car, text),
+    remove: { label: text('compare.remove'), href: `${links.compare()}?${without(car.id)}` },
+  }));
+  const leads = ['compare.lead_none', 'compare.lead_one'] as const;
+  return {
+    title: text(cars.length > 1 ? 'compare.title_cars' : 'compare.title'),
+    lead: text(leads[cars.length] ?? 'compare.lead'),
+    notes: [...(gone > 0 ? [text('compare.gone', { count: gone })] : []), ...(isCut ? [text('compare.cut')] : [])],
+    cars: columns,
+    groups: toGroups(cars, tools, text),
+    missing: { spoken: text('compare.missing'), note: text('compare.missing_note') },
+    labels: {
+      region: text('compare.region'),
+      fact: text('compare.fact'),
+      photo: text('compare.photo'),
+      price: text('compare.price'),
+    },
+    share: { label: text('compare.share'), done: text('compare.shared'), failed: text('compare.share_failed') },
+    print: text('compare.print'),
+    browse: { label: text('compare.browse'), href: links.cars() },
+    kept: { label: text('compare.kept'), href: links.compare() },
+  };
+}
