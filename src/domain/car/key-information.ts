@@ -1,6 +1,7 @@
 import type { Market } from '#domain/market.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
+import { shownDrive } from './drive-names.ts';
 import { fuelName } from './fuel-names.ts';
 import { formatDay, shownRegoExpiry, shownRegplate, type RegplateRule } from './rego.ts';
 import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
@@ -36,7 +37,7 @@ const ROWS: readonly SpecReader<Source>[] = [
   { name: 'body', read: ({ car }) => ({ key: car.body && bodyLabelKey(car.body) }) },
   { name: 'transmission', read: ({ car }) => ({ text: withUnit(car.transmission ?? car.trans) }) },
   { name: 'fuel', read: ({ car, rules }) => ({ text: car.fuel && withUnit(fuelName(car.fuel, rules.market.code)) }) },
-  { name: 'drive', read: ({ car }) => ({ text: withUnit(car.drive) }) },
+  { name: 'drive', read: ({ car }) => ({ text: withUnit(shownDrive(car)) }) },
   { name: 'engine', read: ({ car }) => ({ text: withUnit(car.engine_size ?? car.variant.enginesize_litres, 'L') }) },
   { name: 'colour', read: ({ car }) => ({ text: withUnit(car.colour) }) },
   { name: 'seats', read: ({ car }) => ({ text: withUnit(car.seats) }) },

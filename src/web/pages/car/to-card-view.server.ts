@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
+import { shownDrive } from '#domain/car/drive-names.ts';
 import { reservationDeposit } from '#domain/car/eligibility.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay } from '#domain/car/rego.ts';
@@ -30,7 +31,7 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   odometer: (car, { market }) => (car.km === null ? null : formatOdometer(car.km, market)),
   fuel: (car, { market }) => (car.fuel === null ? null : fuelName(car.fuel, market.code)),
   body: (car, { t }) => (car.body === null ? null : t(`body.${car.body}`)),
-  drive: (car) => car.drive,
+  drive: shownDrive,
   seats: (car, { t }) => (car.seats === null ? null : `${car.seats} ${t('car.spec.seats').toLowerCase()}`),
   location: (car) => locationText(car),
 };
@@ -133,7 +134,7 @@ export function toCardView(car: Car, site: CardTools): CardView {
     priceText: toPriceText(car, tools, price !== null),
     note: toNote(car, tools, price !== null),
     towing: config.features.towing ? toTowing(car, tools) : null,
-    drive: car.drive,
+    drive: shownDrive(car),
     stocknum: car.stocknum,
     buttons: toButtons({ car, tools }),
   };

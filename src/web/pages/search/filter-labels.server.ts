@@ -1,3 +1,4 @@
+import { driveFilterName } from '#domain/car/drive-names.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -32,12 +33,13 @@ export function valueLabel(name: ChoiceName, value: string, { t, market }: Label
   const terms = termsOf(name);
   if (terms) return t.byKey(`${terms}.${value}`, value);
   // A value that the site does not have is shown as it came in the address: `?fuel=electric`.
+  if (name === 'drive') return upperFirst(driveFilterName(value));
   const shown = name === 'fuel' ? fuelName(value, market.code) : value;
   return CAPITALISED.includes(name) ? upperFirst(shown) : shown;
 }
 
 /** Attributes whose values are common words or places, which begin with a capital. */
-const CAPITALISED: readonly ChoiceName[] = ['fuel', 'transmission', 'drive', 'colour', 'city'];
+const CAPITALISED: readonly ChoiceName[] = ['fuel', 'transmission', 'colour', 'city'];
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `100-150` reads "$100 to $150", `300-` "From $300", `0-100` "Up to $100". */

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { shownDrive } from '#domain/car/drive-names.ts';
 import { shownPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -29,7 +30,7 @@ const INSTEAD: Partial<Record<string, (car: Car, tools: PageTools) => string | n
   car_type: (car, tools) => valueLabel('car_type', car.car_type, tools),
   fuel: (car, tools) => car.fuel && valueLabel('fuel', car.fuel, tools),
   transmission: (car) => car.transmission,
-  drive: (car) => car.drive,
+  drive: shownDrive,
   colour: (car) => car.colour,
   city: (car) => car.city,
   state: (car) => car.state,
