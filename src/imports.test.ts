@@ -19,23 +19,23 @@ const WEB_ROOMS = [
 ];
 
 /** `src/web/ui/button.tsx` → `web/ui`; `src/store/stock/cars.ts` → `store`; `demo/seed.ts` → `demo`. */
-function roomOf(file: string): string {
+function layerOf(file: string): string {
   const parts = file.split('/');
   if (parts[0] !== 'src') return parts[0] ?? '';
   if (parts[1] === 'web' && parts.length > 3 && WEB_ROOMS.includes(parts[2] ?? '')) return `web/${parts[2]}`;
   return parts[1] ?? '';
 }
 
-/** Rows of the table in docs/architecture.md: room → rooms it may import. */
+/** Rows of the table in docs/architecture.md: layer → layers it may import. */
 function readTable(): Map<string, Set<string>> {
   const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-  const rows = text.slice(text.indexOf('| Room | May import |')).split('\n').slice(2);
+  const rows = text.slice(text.indexOf('| Layer | May import |')).split('\n').slice(2);
   const table = new Map<string, Set<string>>();
   for (const row of rows) {
     if (!row.startsWith('|')) break;
-    const [, room = '', allowed = ''] = row.split('|').map((cell) => cell.trim());
+    const [, layer = '', allowed = ''] = row.split('|').map((cell) => cell.trim());
     table.set(
-      room,
+      layer,
       new Set(
         allowed
           .split(',')
@@ -76,16 +76,16 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing[^/]*\.ts$|\/testing\/|
 describe('the import table', () => {
   const table = readTable();
 
-  it('names every room that exists', () => {
-    const rooms = [...new Set(files.filter((file) => !isTest(file) && file.split('/').length > 2).map(roomOf))];
-    expect(rooms.filter((room) => !table.has(room))).toEqual([]);
+  it('names every layer that exists', () => {
+    const layers = [...new Set(files.filter((file) => !isTest(file) && file.split('/').length > 2).map(layerOf))];
+    expect(layers.filter((layer) => !table.has(layer))).toEqual([]);
   });
 
-  it('allows every import between rooms of the product', () => {
+  it('allows every import between layers of the product', () => {
     const wrong = imports
       .filter(({ from }) => !isTest(from))
-      .filter(({ from, to }) => roomOf(from) !== roomOf(to) && roomOf(to) !== 'utilities')
-      .filter(({ from, to }) => !table.get(roomOf(from))?.has(roomOf(to)))
+      .filter(({ from, to }) => layerOf(from) !== layerOf(to) && layerOf(to) !== 'utilities')
+      .filter(({ from, to }) => !table.get(layerOf(from))?.has(layerOf(to)))
       .map(({ from, to }) => `${from} → ${to}`);
     expect(wrong).toEqual([]);
   });
@@ -93,8 +93,8 @@ describe('the import table', () => {
   it('allows no import that the product does not have', () => {
     // All files of `e2e` are tests.
     const product = imports.filter(({ from }) => !isTest(from) || from.startsWith('e2e/'));
-    const used = new Set(product.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
-    const allowed = [...table].flatMap(([room, rooms]) => [...rooms].map((other) => `${room} → ${other}`));
+    const used = new Set(product.map(({ from, to }) => `${layerOf(from)} → ${layerOf(to)}`));
+    const allowed = [...table].flatMap(([layer, layers]) => [...layers].map((other) => `${layer} → ${other}`));
     expect(allowed.filter((pair) => !used.has(pair))).toEqual([]);
   });
 
@@ -129,11 +129,11 @@ describe('the style of imports', () => {
 });
 
 describe('purity', () => {
-  it.each(['utilities', 'domain', 'search-engine'])('%s touches no IO, React or environment', (room) => {
+  it.each(['utilities', 'domain', 'search-engine'])('%s touches no IO, React or environment', (layer) => {
     const banned =
       /from 'node:|from 'react|from 'hono|from 'pg'|from 'drizzle|process\.env|Date\.now\(\)|new Date\(\)|Math\.random\(/;
     const wrong = files
-      .filter((file) => file.startsWith(`src/${room}/`) && !isTest(file))
+      .filter((file) => file.startsWith(`src/${layer}/`) && !isTest(file))
       .filter((file) => banned.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(wrong).toEqual([]);
   });
