@@ -112,7 +112,7 @@ describe.each([
     for (const said of [
       'Use a name without < or >.',
       'Enter an email address like name@example.com.',
-      'Enter a phone number like 0412 345 678, or one with + and its country code.',
+      'Enter a mobile number like 0412 345 678, or one with + and its country code.',
       'Choose a dealership.',
       'Enter a message.',
     ]) {
@@ -176,7 +176,7 @@ describe('a form with script', () => {
     await page.locator('#field-email-error').waitFor({ state: 'detached' });
     await page.getByLabel('Mobile').fill('12');
     await page.getByLabel('Last name').focus();
-    expect(await page.locator('#field-phone-error').textContent()).toContain('Enter a phone number like');
+    expect(await page.locator('#field-phone-error').textContent()).toContain('Enter a mobile number like');
     expect(sent.posts).toBe(0);
     await close();
   });

@@ -57,7 +57,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send enquiry' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
-    expect(await summary.textContent()).toContain('Enter a phone number like 0412 345 678');
+    expect(await summary.textContent()).toContain('Enter a mobile number like 0412 345 678');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam <script>');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sam@example.com');
     expect(await page.getByLabel('Mobile').inputValue()).toBe('12');

@@ -63,7 +63,7 @@ const HISTORIES: readonly string[] = [
   'Books and one key; a second key can be cut before delivery.',
   'Serviced every 10,000 km according to the book.',
   'We have the invoices for the last three services on file.',
-  'Full history with the one workshop, the book is in the glovebox.',
+  'Full history with the one workshop, the book is in the glove box.',
   'The previous owner kept every receipt in a folder, and the folder comes with it.',
   'Last service was done before the trade-in, the next is a fair way off.',
   'Log book present, with the older stamps from a country dealer.',

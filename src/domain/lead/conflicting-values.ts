@@ -19,6 +19,6 @@ export function toConflictProblems(conflicting: readonly string[]): FieldProblem
     .map((field) => ({
       field,
       key: 'lead.error.several_values',
-      message: 'Give one answer here: different ones were sent.',
+      message: 'Give one answer here. More than one was sent.',
     }));
 }

@@ -296,7 +296,7 @@ describe('a single field with different values', () => {
       {
         field: 'location_id',
         key: 'lead.error.several_values',
-        message: 'Give one answer here: different ones were sent.',
+        message: 'Give one answer here. More than one was sent.',
       },
     ]);
   });

@@ -139,7 +139,7 @@ describe('POST /api/leads refuses', () => {
       error: {
         code: 'invalid',
         message: FAILED,
-        fields: { [field]: 'Give one answer here: different ones were sent.' },
+        fields: { [field]: 'Give one answer here. More than one was sent.' },
       },
     });
   });

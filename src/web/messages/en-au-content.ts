@@ -7,8 +7,8 @@ export const CONTENT_MESSAGES = {
   'content.blog_lead': 'News and advice from {dealer}.',
   'content.all_posts': 'All posts',
   'content.vehicle_reviews': 'Vehicle reviews',
-  'content.vehicle_reviews_lead': 'Cars that we have driven, and what we think of them.',
+  'content.vehicle_reviews_lead': 'Cars we have driven, and what we think of them.',
   'content.team': 'Our team',
-  'content.team_lead': 'The people of {dealer}.',
+  'content.team_lead': 'The people at {dealer}.',
   'content.team_everywhere': 'Across the group',
 } as const satisfies Record<string, Message>;

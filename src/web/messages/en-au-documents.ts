@@ -12,7 +12,7 @@ const terms = {
     'This is the site of {dealer}. “We” are the companies listed at the end of this page. These terms apply when you use the site, and when you deal with us through it.',
   'terms.information': 'Information on this site',
   'terms.no_guarantee':
-    'We take care with what we publish, but the information on this site carries no guarantee. Details of a vehicle come from its maker, its seller and our own records, and some may be out of date or wrong. Pictures may be illustrations.',
+    'We take care with what we publish, but the information on this site carries no guarantee. Details of a vehicle come from its manufacturer, its seller and our own records, and some may be out of date or wrong. Pictures may be illustrations.',
   'terms.check_first':
     'Ask us to confirm what matters to you, and look at the vehicle, before you decide. A vehicle may be sold before the site shows it.',
   'terms.buying': 'Buying a vehicle',
@@ -59,20 +59,20 @@ const terms = {
   'terms.warranty_claim':
     'To make a claim, contact the location where you bought the car, tell us what is wrong, and bring the car in when we have agreed a time. The phone numbers are on our [contact page](/contact-us).',
   'terms.warranty_from':
-    'The warranty is given by the company that sells you the car. Names, addresses and e-mail addresses are at the end of this page.',
+    'The warranty is given by the company that sells you the car. Names, addresses and email addresses are at the end of this page.',
   'terms.cooling_off': 'Cooling off',
   'terms.use': 'Use of this site',
   'terms.personal': 'The content of this site is for your personal, non-commercial use only.',
   'terms.no_scraping':
     'You may not scrape or otherwise collect it by machine, mirror it, or sell it, in whole or in part. Search engines may index it.',
-  'terms.links': 'Sites of others that we link to are theirs, and we are not responsible for them.',
+  'terms.links': 'We link to sites that others run, and we are not responsible for them.',
   'terms.contact': 'Who we are',
   'terms.contact_text': 'Questions about these terms? [Contact us](/contact-us). We are:',
 } as const satisfies Record<string, Message>;
 
 const privacy = {
   'privacy.title': 'Privacy policy',
-  'privacy.description': 'What this site learns of you, what it is used for, and how to see or delete it.',
+  'privacy.description': 'What this site learns about you, what it is used for, and how to see or delete it.',
   'privacy.who': 'Who this is about',
   'privacy.who_text': 'This policy covers the site of {dealer} and what you send us through it.',
   'privacy.sent': 'What you send us',
@@ -84,14 +84,15 @@ const privacy = {
   },
   'privacy.sent_whom':
     'It goes to the location of the dealership that answers you, and to those who run its mail and customer system, some of whom may be overseas. If you ask about finance or a valuation, it may go to the lender or the valuer.',
-  'privacy.sent_refuse': 'You need not give us anything. Without a way to reach you we cannot answer.',
+  'privacy.sent_refuse': 'You do not have to give us anything, but without a way to reach you we cannot answer.',
   'privacy.sent_kept': {
     one: 'This site removes your personal details {count} day after you sent them. The dealership keeps its own records as long as the law asks.',
     other:
       'This site removes your personal details {count} days after you sent them. The dealership keeps its own records as long as the law asks.',
   },
   'privacy.browser': 'What your browser keeps',
-  'privacy.browser_text': 'Your browser, and not this site, keeps the following so that you need not enter it again:',
+  'privacy.browser_text':
+    'Your browser, and not this site, keeps the following so that you do not have to enter it again:',
   'privacy.browser_viewed': 'the cars you looked at last, and the one you asked about last',
   'privacy.browser_searches': 'your last five searches',
   'privacy.browser_details': 'your name, email address and phone number from the last form you sent',
@@ -99,7 +100,7 @@ const privacy = {
   'privacy.browser_answers': 'how you set the filters of a search, and your answers to questions about cookies',
   'privacy.browser_delete': 'You can delete all of it at any time in the settings of your browser.',
   'privacy.browser_nothing': 'This site keeps nothing in your browser beyond your visit.',
-  'privacy.third': 'Counting and others',
+  'privacy.third': 'Visit counts and other companies',
   'privacy.counting':
     'We count visits, viewed cars and sent forms ourselves, to improve the site. Those counts do not contain your name, email address or phone number.',
   'privacy.third_none': 'No data about your visit goes to other companies.',

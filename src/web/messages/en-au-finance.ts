@@ -29,7 +29,7 @@ export const FINANCE_MESSAGES = {
   'finance.terms_heading': 'The lender’s repayments over other terms',
   'finance.terms_note': 'The same deposit, at {rate}.',
   'finance.terms_note_comparison':
-    'The same deposit, at {rate}, {comparison}*. The comparison rate is that of the example in its warning, not of each of these terms.',
+    'The same deposit, at {rate}, {comparison}*. The comparison rate is for the example in its warning, not for each of these terms.',
   'finance.calculator': 'Finance calculator',
   'finance.calculator_own': 'Results for your own figures are estimates at the rate you enter, {fees}. {rate}',
   'finance.fees': 'with one-off fees of {once} and {monthly} a month',

@@ -9,8 +9,8 @@ import type { Message } from './message.ts';
 const enquiry = {
   'lead.title': 'Enquire about the {car}',
   'lead.heading': 'Ask about this car',
-  'lead.intro': 'Somebody at {location} will read this and reply.',
-  'lead.intro_within': 'Somebody at {location} will read this and reply {within}.',
+  'lead.intro': 'Someone at {location} will read this and reply.',
+  'lead.intro_within': 'Someone at {location} will read this and reply {within}.',
   'lead.submit': 'Send enquiry',
   'lead.field.name': 'First name',
   'lead.field.last_name': 'Last name',
@@ -44,12 +44,12 @@ const enquiry = {
     'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
   'lead.about.reserve.heading': 'Reserve this car',
   'lead.about.reserve.intro':
-    'No payment is taken here. Somebody at {location} will read this and arrange the hold and its deposit of {deposit} with you.',
+    'No payment is taken here. Someone at {location} will read this and arrange the hold and its deposit of {deposit} with you.',
   'lead.about.reserve.message':
     'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
   'lead.about.buy.heading': 'Buy this car online',
   'lead.about.buy.intro':
-    'No payment is taken here. Somebody at {location} will read this and confirm the price and next steps with you in writing.',
+    'No payment is taken here. Someone at {location} will read this and confirm the price and next steps with you in writing.',
   'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'To answer this enquiry',

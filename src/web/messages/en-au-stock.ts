@@ -174,7 +174,7 @@ const specifications = {
   'car.spec.length': 'Length',
   'car.spec.height': 'Height',
   'car.spec.width': 'Width',
-  'car.spec.manufacturer_body': 'Maker’s body name',
+  'car.spec.manufacturer_body': 'Manufacturer’s body type',
   'car.spec.interior_colour': 'Interior colour',
   'car.spec.build_date': 'Build date',
   'car.spec.caravan_body_length': 'Body length',

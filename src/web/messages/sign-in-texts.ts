@@ -43,7 +43,7 @@ const TEXTS = {
   'sign_in.error.expired': 'That code has expired. Ask for another one.',
   'sign_in.error.used': 'That code was used already. Ask for another one.',
   'sign_in.error.too_many_tries': 'That was the last try for this code. Ask for another one.',
-  'sign_in.sms': '{code} is your code for {dealer}. It works for {minutes} minutes. Give it to nobody.',
+  'sign_in.sms': '{code} is your code for {dealer}. It works for {minutes} minutes. Do not share it with anyone.',
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
@@ -52,7 +52,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We text a code to your cell phone.',
   'sign_in.text_trade-in': 'Sign in with your cell phone number before you value your car. We text you a code.',
   'sign_in.text_checkout': 'Sign in before you check out. We text a code to your cell phone.',
-  'sign_in.text_finance': 'Sign in before you apply for finance. We text a code to your cell phone.',
+  'sign_in.text_finance': 'Sign in before you apply for financing. We text a code to your cell phone.',
   'sign_in.error.not_a_mobile': 'Enter a cell phone number like {example}.',
   'sign_in.error.nothing_to_repeat': 'Enter your cell phone number, and we text you a code.',
 };

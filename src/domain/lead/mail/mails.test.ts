@@ -174,7 +174,7 @@ describe('the confirmation to the shopper', () => {
     expect(text).toContain(
       'We have your enquiry about the 2021 Toyota HiLux SR5 and are passing it to Parramatta Yard.',
     );
-    expect(text).toContain('Somebody at Parramatta Yard will read it and reply by phone or email.');
+    expect(text).toContain('Someone at Parramatta Yard will read it and reply by phone or email.');
     expect(text).toContain('https://harbour.example/lead/status-token\n');
     expect(text).toContain('1 Church St, Parramatta NSW 2150');
     expect(text).toContain('Your reference is 3F2A7C1E.');
@@ -250,7 +250,7 @@ describe('the confirmation to the shopper', () => {
   it('promises no reply with a booked test drive', () => {
     const replyBy = new Date('2026-05-01T04:00:00Z');
     const text = textOf({ appointment: drive, replyBy }, { replyWithin: 'within one business hour' });
-    expect(text).toContain('Parramatta Yard will expect you then.');
+    expect(text).toContain('See you then at Parramatta Yard.');
     expect(text).not.toContain('answers you');
   });
 

@@ -84,10 +84,10 @@ const AUSTRALIAN = {
   'shopper.intro_no_car': 'We have your enquiry and are passing it to {place}.',
   'shopper.intro_application': 'We have your application and are passing it to {place}.',
   'shopper.next': 'What happens next',
-  'shopper.next_reply': 'Somebody at {place} will read it and reply {within}, by phone or email.',
-  'shopper.next_reply_by': 'Somebody at {place} will read it and reply by {time}, by phone or email.',
-  'shopper.next_reply_soon': 'Somebody at {place} will read it and reply by phone or email.',
-  'shopper.next_drive': '{place} will expect you then. If you cannot come, reply to this email or call.',
+  'shopper.next_reply': 'Someone at {place} will read it and reply {within}, by phone or email.',
+  'shopper.next_reply_by': 'Someone at {place} will read it and reply by {time}, by phone or email.',
+  'shopper.next_reply_soon': 'Someone at {place} will read it and reply by phone or email.',
+  'shopper.next_drive': 'See you then at {place}. If you cannot make it, reply to this email or call.',
   'shopper.test_drive':
     'Your test drive of the {car} at {place} is booked for {time}. Bring your driver licence. Open the attached file to add it to your calendar.',
   'shopper.test_drive_no_car':

@@ -36,7 +36,7 @@ describe('the reviews of a page', () => {
   it('stand with their number, their source and how they were chosen (R17)', () => {
     const html = section({}, { settings: { reviews: { source_label: 'Our own survey' } } });
     expect(text(html)).toMatch(
-      /Reviews of Parramatta 4\.6 213 reviews Our own survey 2 of 213 reviews, newest first\. None is left out for its rating\./,
+      /Reviews of Parramatta 4\.6 213 reviews Our own survey 2 of 213 reviews, newest first\. No review is left out for its rating\./,
     );
     expect(html).toContain('aria-label="4.6 out of 5"');
     expect(html).toMatch(/aria-label="2 out of 5".*Slow\..*Omar K\..*March 2026/s);
@@ -52,8 +52,8 @@ describe('the reviews of a page', () => {
     expect(html).toContain('translate="no">Google Maps<');
     expect(html).toMatch(/rel="nofollow noopener" href="https:\/\/www\.google\.com\/maps\/contrib\/1">Mia Chen</);
     expect(html).toMatch(/href="https:\/\/maps\.google\.com\/\?cid=1">All reviews</);
-    expect(text(html)).toContain('1 of 213 reviews: those that Google Maps names as most relevant, newest first. ');
-    expect(text(html)).not.toContain('None is left out');
+    expect(text(html)).toContain('1 of 213 reviews: those that Google Maps ranks as most relevant, newest first. ');
+    expect(text(html)).not.toContain('No review is left out');
   });
 
   it('are plain text, whatever their authors write', () => {

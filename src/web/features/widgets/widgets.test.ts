@@ -66,7 +66,7 @@ describe('the budget widget', () => {
     for (const text of [
       '$54,000',
       'Show 5 utes',
-      'without interest',
+      'before interest',
       'not a quote',
       '2021 Toyota HiLux',
       '$54,990 Drive away',
@@ -92,19 +92,19 @@ describe('the budget widget', () => {
       },
     });
     expect(page).toContain('$44,300');
-    expect(page).toContain('with its interest taken into account');
+    expect(page).toContain('what you can borrow over 5 years after interest');
     expect(page).toContain('Credit provider: Alpha Finance, Australian Credit Licence 000 101.');
     expect(page).not.toContain('8.49');
   });
 
   it.each([
-    ['en-AU', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, without interest'], ['Down payment']],
-    ['en-NZ', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, without interest'], ['Down payment']],
+    ['en-AU', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, before interest'], ['Down payment']],
+    ['en-NZ', 'weeks_260', '$54,000', ['Weekly repayment', 'plus your deposit, before interest'], ['Down payment']],
     [
       'en-US',
       'weeks_260',
       '$54,000',
-      ['Weekly payment', 'plus your down payment, without interest'],
+      ['Weekly payment', 'plus your down payment, before interest'],
       ['epayment', 'eposit'],
     ],
     ['en-AU', 'amortised', '$42,800', ['Interest included', 'not a quote or an offer of credit'], ['Down payment']],

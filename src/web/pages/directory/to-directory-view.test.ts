@@ -76,9 +76,7 @@ describe('the page of a directory', () => {
   });
 
   it('says why nothing is listed, and where to go on', () => {
-    expect(view('', { count: 0 }).empty?.text).toBe(
-      'Our parts list is not online yet. Ask us for the part that you need.',
-    );
+    expect(view('', { count: 0 }).empty?.text).toBe('Our parts list is not online yet. Ask us for the part you need.');
     const { empty } = view('query=zzz', { count: 0 });
     expect(empty?.links.map(({ href }) => href)).toEqual(['/parts/search', '/contact-us']);
   });

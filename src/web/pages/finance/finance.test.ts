@@ -157,7 +157,7 @@ describe('the finance of a car on its page', () => {
     ['who lends (R9)', 'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.'],
     [
       'other terms, with the comparison rate as the example’s alone (R6)',
-      'The same deposit, at 8.49% p.a., 9.31% comparison rate*. The comparison rate is that of the example in its warning, not of each of these terms.',
+      'The same deposit, at 8.49% p.a., 9.31% comparison rate*. The comparison rate is for the example in its warning, not for each of these terms.',
     ],
     ['their repayments', '3 years $365.00 a week 7 years $181.00 a week'],
     [

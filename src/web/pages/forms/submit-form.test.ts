@@ -139,7 +139,7 @@ it.each([
       init: { status: 400 },
       data: {
         values: { name: 'Mia', [field]: '' },
-        errors: [{ field, message: 'Give one answer here: different ones were sent.' }],
+        errors: [{ field, message: 'Give one answer here. More than one was sent.' }],
       },
     });
   },
@@ -159,7 +159,7 @@ it('a form in steps tells different values of one field on its own step, before 
   expect(next(['Rego'])).toEqual({
     step: 'request',
     failure: null,
-    errors: [{ field: 'Rego', message: 'Give one answer here: different ones were sent.' }],
+    errors: [{ field: 'Rego', message: 'Give one answer here. More than one was sent.' }],
   });
 });
 

@@ -90,7 +90,7 @@ it('the last step of a test drive has its time and the number to call to cancel'
   expect(stepsOf(drive).at(-1)).toEqual({
     state: 'ahead',
     title: 'Your test drive',
-    text: 'They will expect you then. If you cannot come, please call (02) 5550 0140.',
+    text: 'See you then. If you cannot make it, please call (02) 5550 0140.',
     time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
   });
   expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();

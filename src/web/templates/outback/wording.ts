@@ -13,7 +13,7 @@ export const OUTBACK_WORDING: Catalogue = {
   'home.brands': 'Makes in stock',
   'home.locations': { one: 'Find the yard', other: '{count} yards' },
   'price.none': 'Call for the price',
-  'card.tell_me_first': 'Tell Me When',
+  'card.tell_me_first': 'Tell me when',
   'car.coming_soon_text': 'Still on the truck. Ask now and be the first to see it.',
   'error.not_found_title': 'Wrong turn',
 };

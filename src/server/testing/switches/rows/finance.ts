@@ -53,7 +53,7 @@ const WITH_BUDGET: SwitchRow['needs'] = { home: { sections: ['budget'] } };
 
 const BUDGET: readonly SwitchRow[] = [
   flag('budget.enabled', '/', 'class="budget"', WITH_BUDGET),
-  row('budget.rule', ['weeks_260', 'amortised'], '/', ['without interest', 'Interest included'], WITH_BUDGET),
+  row('budget.rule', ['weeks_260', 'amortised'], '/', ['before interest', 'Interest included'], WITH_BUDGET),
   row('budget.weeks', [260, 100], '/', ['>$54,000</output>', '>$22,000</output>'], WITH_BUDGET),
   ...together(
     row(
