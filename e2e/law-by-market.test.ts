@@ -35,7 +35,7 @@ const NOT_AMERICAN = [
   /\brego\b/i,
   /\byards?\b/i,
   // A maker's name for a body comes from the feed.
-  /(?<!body name )\butes?\b/i,
+  /(?<!Manufacturer’s body type )\butes?\b/i,
   /\bpostcode/i,
   /\bpetrol\b|\blog-?book|trading as/i,
   /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) \d{4}/,
