@@ -9,7 +9,7 @@ import { MessagesProvider, useMessages } from '#web/messages/messages-context.ts
 import { createTranslate } from '#web/messages/messages.ts';
 import { AddressContext, type Address } from '#web/navigation/address.ts';
 import { isPageError, ShownPageProvider, useShownPage, type ShownPage } from '#web/navigation/shown-page.tsx';
-import { kindOf, showsRepayments } from '#web/request/page-handle.ts';
+import { kindOf, sellerOf, showsRepayments } from '#web/request/page-handle.ts';
 import { replayTouched } from '#web/start/replay.client.ts';
 import { Starter, StartScripts } from '#web/start/start-scripts.tsx';
 import { useLoadedCatalogue, useLoadedTemplate } from '#web/templates/loaded-templates.tsx';
@@ -64,6 +64,7 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
       // The page that was not found has the home page's search and tiles.
       kind={isErrorPage ? 'home' : kindOf(page)}
       hasRepayments={!isErrorPage && showsRepayments(page)}
+      seller={isErrorPage ? null : sellerOf(page)}
     />
   );
 }
@@ -81,14 +82,18 @@ type SiteDocumentProps = OfSiteProps & {
   readonly isFailed: boolean;
   readonly kind: PageKind | null;
   readonly hasRepayments: boolean;
+  readonly seller: string | null;
 };
 
 /** The frame of every page: the tenant's template with its style sheets and its fonts, header and footer. */
 const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteDocumentProps) {
-  const { isHome, isErrorPage, isFailed, kind, hasRepayments } = page;
+  const { isHome, isErrorPage, isFailed, kind, hasRepayments, seller } = page;
   const { template, scripts } = useLoadedTemplate(site.template);
   const templateScripts = [scripts.frame, isHome ? scripts.hero : undefined].filter((one) => one !== undefined);
-  const shown = useMemo(() => (hasRepayments ? site : { ...site, financeNote: null }), [site, hasRepayments]);
+  const shown = useMemo(
+    () => ({ ...site, seller, ...(hasRepayments ? {} : { financeNote: null }) }),
+    [site, hasRepayments, seller],
+  );
   const { locale, wording } = site;
   const regional = useLoadedCatalogue(locale);
   const translate = useMemo(

@@ -150,6 +150,7 @@ const site = {
     other: '{average} out of 5 from {count} reviews',
   },
   'site.reviews_of_all': { one: '{count} location', other: 'all {count} locations' },
+  'site.legal_others': { one: 'Our other dealership', other: 'Our other {count} dealerships' },
   'site.legal_of': '{legal} trading as {name}',
   'site.footer_menu': 'Footer menu',
   'site.footer_more': 'More',

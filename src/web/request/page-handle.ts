@@ -6,6 +6,8 @@ export type PageHandle = {
   readonly kind?: PageKind | ((loaded: unknown) => PageKind);
   /** The page has cars with a repayment, whose warnings and disclaimers then stand in the footer (R7, R9). */
   readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
+  /** The dealership that holds the one car of the page: the footer names it first (D415). */
+  readonly seller?: (loaded: unknown) => string | null;
 };
 
 /** Whether the page of these matches shows repayments. An error page never does. */
@@ -22,4 +24,11 @@ export function kindOf(
 ): PageKind | null {
   const { kind = null } = (page?.handle ?? {}) as PageHandle;
   return typeof kind === 'function' ? kind(page?.loaderData) : kind;
+}
+
+/** The dealership that holds the car of the page of these matches; null where the page is not about one car. */
+export function sellerOf(
+  page: { readonly handle?: unknown; readonly loaderData?: unknown } | undefined,
+): string | null {
+  return ((page?.handle ?? {}) as PageHandle).seller?.(page?.loaderData) ?? null;
 }

@@ -56,6 +56,8 @@ export type MarketView = {
 /** The content of a car's page, as text and links. */
 export type CarPageView = {
   readonly id: number;
+  /** The dealership that holds it. */
+  readonly seller: string;
   readonly slug: string;
   readonly title: string;
   readonly subtitle: string;

@@ -40,6 +40,8 @@ export type SiteData = {
   readonly reviewSource: string | null;
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */
   readonly legal: readonly LegalLine[];
+  /** The dealership that holds the one car of the page. The frame of the page sets it. */
+  readonly seller?: string | null;
   /** Cards and wallets; `mark` is the address of a picture, null for one that has none. */
   readonly accepted: {
     readonly heading: string;

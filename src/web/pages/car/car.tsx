@@ -42,7 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-export const handle: PageHandle = { kind: 'car', showsRepayments: true };
+export const handle: PageHandle = {
+  kind: 'car',
+  showsRepayments: true,
+  // A car that is gone has none.
+  seller: (loaded) => (loaded as { car?: { seller: string } } | undefined)?.car?.seller ?? null,
+};
 
 export const headers = sharedHeaders;
 

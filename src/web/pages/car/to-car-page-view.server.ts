@@ -69,6 +69,7 @@ function toHead(car: Car, tools: PageTools) {
   const isExplained = isCertificationExplained(car, config.car_page);
   return {
     id: car.id,
+    seller: car.dealership_name,
     slug: car.slug,
     title: carTitle(car),
     subtitle: carSubtitle(car),
