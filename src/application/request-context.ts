@@ -23,6 +23,8 @@ export type RequestContext = {
   readonly nonce: string;
   /** Public holidays of the next days at a location of the tenant. */
   readonly holidaysOf: HolidaysOf;
+  /** Ids of the newest tenth of the site's cars (D414). */
+  readonly newestCars: ReadonlySet<number>;
   /** A picture's commonest colour, `#rrggbb`; undefined while it is not known. Answers at once. */
   readonly colourOf: (image: string) => string | undefined;
   /** Prints a car as PDF in another thread (D26). `image` is an entry of its `images`. */

@@ -1,4 +1,5 @@
 import { createRequestHandler, data, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { createNewestCars } from '#application/cars/newest-cars.ts';
 import { upcomingHolidays } from '#application/locations/upcoming-holidays.ts';
 import type { Platform } from '#application/platform.ts';
 import type { RequestContext } from '#application/request-context.ts';
@@ -16,13 +17,16 @@ export function createPageHandler(
 ): PageHandler {
   const routed = typeof build === 'function' ? async () => withUnlistedData(await build()) : withUnlistedData(build);
   const handle = createRequestHandler(routed, options.mode);
+  const newestCarsOf = createNewestCars();
   return async ({ request, ...page }) => {
     const { entry } = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
     const address = toDocumentAddress(request.url);
     const format = address === null ? 'document' : 'data';
-    const holidaysOf = await upcomingHolidays(options.platform, page.tenant);
-    context.set(requestContextKey(entry.module), { ...page, format, holidaysOf, platform: options.platform });
+    const { platform } = options;
+    const holidaysOf = await upcomingHolidays(platform, page.tenant);
+    const newestCars = await newestCarsOf({ platform, tenant: page.tenant });
+    context.set(requestContextKey(entry.module), { ...page, format, holidaysOf, newestCars, platform });
     const answer = await handle(address === null ? request : new Request(address, request), context);
     return format === 'data' ? withoutRedirect(answer) : answer;
   };

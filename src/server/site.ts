@@ -34,5 +34,7 @@ export type ServerContext = Context<ServerEnvironment>;
 export type Middleware = MiddlewareHandler<ServerEnvironment>;
 
 /** The request that the React Router build answers, and the values that its routes find in their context. */
-export type PageRequest = Omit<RequestContext, 'platform' | 'format' | 'holidaysOf'> & { readonly request: Request };
+export type PageRequest = Omit<RequestContext, 'platform' | 'format' | 'holidaysOf' | 'newestCars'> & {
+  readonly request: Request;
+};
 export type PageHandler = (page: PageRequest) => Promise<Response>;

@@ -20,7 +20,8 @@ const everything = {
   created_at: '2026-05-09T00:00:00.000Z',
   arrival_known: true,
 };
-const tag = (facts: object, changes: Partial<TagRules> = {}) => carTag(buildCar(facts), { ...rules, ...changes }, NOW);
+const tag = (facts: object, changes: Partial<TagRules> = {}, isNewest = true) =>
+  carTag(buildCar(facts), { ...rules, ...changes }, { now: NOW, isNewest });
 
 describe('the tag of a car follows the first rule that applies', () => {
   it.each([
@@ -68,4 +69,9 @@ describe('the tag of a car follows the first rule that applies', () => {
     ],
     ['sold before all others', { ...everything, status: 'sold' }, {}, { kind: 'sold', text: null }],
   ])('%s', (_, facts, changes, expected) => expect(tag(facts, changes as Partial<TagRules>)).toEqual(expected));
+});
+
+it('a car outside the newest tenth of the stock is not new (D414)', () => {
+  expect(tag({ created_at: '2026-05-09T00:00:00.000Z' }, {}, false)).toBeNull();
+  expect(tag(everything, {}, false)).toEqual({ kind: 'hybrid', text: null });
 });

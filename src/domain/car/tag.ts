@@ -32,7 +32,14 @@ type TaggedCar = Pick<
   Car,
   'car_type' | 'status' | 'fuel' | 'reserved' | 'certified' | 'tag' | 'created_at' | 'arrival_known'
 >;
-type TagRule = (car: TaggedCar, rules: TagRules, now: Date) => CarTag | null;
+
+export type TagMoment = {
+  readonly now: Date;
+  /** Whether the car is among the newest tenth of the site's stock (D414). */
+  readonly isNewest: boolean;
+};
+
+type TagRule = (car: TaggedCar, rules: TagRules, moment: TagMoment) => CarTag | null;
 
 const when = (holds: boolean, kind: CarTag['kind'], text: string | null = null): CarTag | null =>
   holds ? { kind, text } : null;
@@ -56,15 +63,15 @@ const RULES: readonly TagRule[] = [
     when(car.certified && car.car_type === 'used' && certified_label !== null, 'certified', certified_label),
   (car, rules) => when(rules.custom && car.tag !== null && car.tag.trim() !== '', 'custom', car.tag),
   (car) => when(car.status === 'coming_soon', 'coming_soon'),
-  (car, { new_days }, now) =>
-    when(car.arrival_known && now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
+  (car, { new_days }, { now, isNewest }) =>
+    when(isNewest && car.arrival_known && now.getTime() - Date.parse(car.created_at) < new_days * DAY_MS, 'new'),
 ];
 
 /** The tag on a car's picture, or null. A sold car shows a sold tag (spec §4). */
-export function carTag(car: TaggedCar, rules: TagRules, now: Date): CarTag | null {
+export function carTag(car: TaggedCar, rules: TagRules, moment: TagMoment): CarTag | null {
   if (!isAvailable(car)) return { kind: 'sold', text: rules.stock_state.sold ?? null };
   for (const rule of RULES) {
-    const tag = rule(car, rules, now);
+    const tag = rule(car, rules, moment);
     if (tag) return tag;
   }
   return null;

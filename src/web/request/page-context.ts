@@ -51,6 +51,7 @@ export function openPage(context: Readonly<RouterContextProvider>): Page {
     },
     ratingOf: createRatingOf({ config: tenant.config, configOf: (location) => configOf(location.dealership_id) }),
     placeNames: () => platform.geocoder.list(tenant),
+    isNewest: ({ id }) => request.newestCars.has(id),
     now,
     today,
     colourOf: request.colourOf,

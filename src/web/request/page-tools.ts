@@ -38,6 +38,8 @@ export type PageTools = {
   readonly ratingOf: (location: Location) => LocationRating | null;
   /** The places of the market's postcodes, for maps to name; none where there is no table. */
   readonly placeNames: () => readonly NamedPlace[];
+  /** Whether a car is among the newest tenth of the site's stock (D414). */
+  readonly isNewest: (car: Pick<Car, 'id'>) => boolean;
   readonly now: Date;
   /** The calendar day at the site's first location, YYYY-MM-DD. */
   readonly today: string;

@@ -67,6 +67,7 @@ export function testTools(settings: TestSettings = {}): PageTools {
     hoursOf: (location) => ({ hours: withHolidays(location, { holidays: [], closesOnThem: false }), holidays: [] }),
     ratingOf: createRatingOf({ config, configOf: (location) => configOf(location.dealership_id) }),
     placeNames: () => [],
+    isNewest: () => true,
     now: NOON,
     today: '2026-05-01',
     colourOf: () => undefined,

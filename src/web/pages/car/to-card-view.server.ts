@@ -18,8 +18,10 @@ import { toPriceView } from './to-price-view.server.ts';
 
 type CardTools = PageTools;
 
-export function toTagView(car: Car, { config, t, now }: Pick<PageTools, 'config' | 't' | 'now'>): TagView | null {
-  const tag = carTag(car, config.tags, now);
+type TagTools = Pick<PageTools, 'config' | 't' | 'now' | 'isNewest'>;
+
+export function toTagView(car: Car, { config, t, now, isNewest }: TagTools): TagView | null {
+  const tag = carTag(car, config.tags, { now, isNewest: isNewest(car) });
   return tag && { kind: tag.kind, text: tag.text ?? t.byKey(`tag.${tag.kind}`, tag.kind) };
 }
 

@@ -35,6 +35,7 @@ async function openForm() {
     format: 'document',
     nonce: '',
     holidaysOf: () => [],
+    newestCars: new Set(),
     colourOf: () => undefined,
     printSheet: () => Promise.reject(new Error('nothing is printed here')),
   };

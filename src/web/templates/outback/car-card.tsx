@@ -19,7 +19,7 @@ const SIZES = {
 } as const;
 
 /** Charcoal for buttons that lead on; rust only for the one that commits the shopper. */
-const TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand', reserve_now: 'accent' };
+const TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand' };
 
 /** A bordered card: photo, ratings in the same place on every card, then the price. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {

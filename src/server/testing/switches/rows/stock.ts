@@ -58,5 +58,8 @@ export const STOCK: readonly SwitchRow[] = [
     tags: { electric_and_hybrid: false },
   }),
   flag('tags.custom', EGC_CAR, '>Manager special</p>'),
-  row('tags.new_days', [8, 0], ALL_CARS, ['>Just in</span>', null]),
+  // The newest tenth of this stock has tags that come before it (D414).
+  row('tags.new_days', [8, 0], ALL_CARS, ['>Just in</span>', null], {
+    tags: { electric_and_hybrid: false, custom: false },
+  }),
 ];
