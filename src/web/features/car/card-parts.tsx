@@ -86,7 +86,7 @@ export function CardChips({ car, className }: { readonly car: CardView; readonly
 
 /**
  * The price with its basis, the earlier price where allowed, and the finance line; or the text shown instead of a
- * price.
+ * price. The note comes last, so that the finance lines of cards side by side stand on one line.
  */
 export function CardPrice({ car: { id, price, priceText, note, finance } }: { readonly car: CardView }) {
   const t = useMessages();
@@ -100,8 +100,8 @@ export function CardPrice({ car: { id, price, priceText, note, finance } }: { re
         <p className="card-price-text">{priceText}</p>
       )}
       {price?.was && <p className="card-was">{t('price.was', { price: price.was })}</p>}
-      {note && <p className="card-note">{note}</p>}
       {finance && <FinanceStrip finance={finance} car={id} />}
+      {note && <p className="card-note">{note}</p>}
     </div>
   );
 }
