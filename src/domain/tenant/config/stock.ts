@@ -67,6 +67,10 @@ export const stockShape = {
     reserved: flag(true, 'Tag reserved cars'),
     certified_label: textOrNone('Badge of certified used cars; none leaves the rule out', 60),
     custom: flag(true, "Show the dealer's own tag"),
-    new_days: whole(8, 'Days after its first import that a car is tagged as new; 0 turns it off', [0, 365]),
+    new_days: whole(
+      8,
+      'Days after its first import that a car is tagged as new, if it is among the newest tenth (D414); 0 turns it off',
+      [0, 365],
+    ),
   }),
 } as const;
