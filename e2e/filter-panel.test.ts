@@ -138,13 +138,12 @@ describe('filter panels', () => {
   it('stay in the same place on a desktop, whether or not the search has an intro', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
-    const placeOfFilters = () =>
-      panel(page, 'make').evaluate((filter) => filter.getBoundingClientRect().top + window.scrollY);
+    const diesel = panel(page, 'fuel').getByRole('checkbox', { name: /^Diesel/ });
+    await diesel.scrollIntoViewIfNeeded();
+    const placeOfFilters = () => panel(page, 'fuel').evaluate((filter) => filter.getBoundingClientRect().top);
     const before = await placeOfFilters();
     expect(before).toBeGreaterThan(0);
-    await panel(page, 'fuel')
-      .getByRole('checkbox', { name: /^Diesel/ })
-      .check();
+    await diesel.check();
     await page.getByRole('heading', { level: 1, name: /^Diesel/ }).waitFor();
     expect(await placeOfFilters()).toBe(before);
     await close();
