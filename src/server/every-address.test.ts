@@ -102,7 +102,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/account': SWITCHED_MOVED,
   '/account/download': MOVED,
   '/account/delete': SWITCHED_MOVED,
-  '/watchlist': NOT_BUILT,
+  '/watchlist': SWITCHED_MOVED,
   '/special-offers': SWITCHED,
   '/parts/search': SWITCHED,
   '/models': SWITCHED,
@@ -180,7 +180,7 @@ function fullSite(): TenantBundle {
   const plain = tenantBundle('harbour', [DEALERSHIP, SHARED], 'Harbour Motors');
   return {
     ...plain,
-    tenant: { ...plain.tenant, pages: switches(true), contact: { page_url: '/get-in-touch' } },
+    tenant: { ...plain.tenant, pages: switches(true), contact: { page_url: '/get-in-touch' }, garage_enabled: true },
     pages,
     team: [TeamMemberSchema.parse({ id: 'ana', name: 'Ana', role: 'Sales', location_id: null })],
     offers: [OfferSchema.parse({ id: 'mats', slug: 'mats', name: 'Mats' })],

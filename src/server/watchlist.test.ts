@@ -131,3 +131,71 @@ describe('the calls of the watchlist', () => {
     expect(logged).not.toMatch(/12 ?345 ?678|12 ?999 ?888/);
   });
 });
+
+const page = async (browser: Browser, path = '/watchlist') => {
+  const answer = await browser.ask(path);
+  // React separates texts that follow each other.
+  return { answer, html: (await answer.text()).replaceAll('<!-- -->', '') };
+};
+const press = (browser: Browser, step: 'save' | 'remove', stock: string, headers?: Record<string, string>) =>
+  browser.post('/watchlist', { step, car: String(car(stock)) }, headers);
+const redirectOf = (answer: Response) => [answer.status, answer.headers.get('location')];
+
+describe('the page of the watchlist', () => {
+  it('is for whoever is signed in, and never kept by caches', async () => {
+    expect(redirectOf(await newBrowser().ask('/watchlist'))).toEqual([
+      302,
+      `/sign-in?${new URLSearchParams({ type: 'watchlist', redirect: '/watchlist', back: '/cars/' })}`,
+    ]);
+    const mia = await signedIn();
+    await press(mia, 'save', 'H1');
+    const shown = await page(mia, `/watchlist?saved=${car('H1')}`);
+    expect(shown.answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(shown.html).toContain('Car Saved In Watchlist');
+    expect(shown.html).toContain('is now available in your watchlist');
+    expect((await page(await signedIn(BEN))).html).toContain('You have no saved cars yet.');
+    expect((await (await signedIn(MIA, OUTBACK)).ask('/watchlist')).status).toBe(404);
+  });
+
+  it('saves the car that was carried through sign-in, once, and leads back on request', async () => {
+    const mia = newBrowser();
+    const asked = await press(mia, 'save', 'H1', { referer: `${HARBOUR}/search?make=mazda` });
+    const address = `/sign-in?${new URLSearchParams({ type: 'watchlist', redirect: '/watchlist', back: '/search?make=mazda' })}`;
+    expect(redirectOf(asked)).toEqual([303, address]);
+    const entered = await signInWith(mia, { sent, path: address });
+    expect(redirectOf(entered)).toEqual([303, '/watchlist']);
+    expect(redirectOf(await mia.ask('/watchlist'))).toEqual([303, `/watchlist?saved=${car('H1')}`]);
+    expect(await saved()).toEqual([car('H1')]);
+    await press(mia, 'remove', 'H1');
+    expect((await mia.ask('/watchlist')).status).toBe(200);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('changes nothing by a link, or for a form of another site', async () => {
+    const mia = await signedIn();
+    await mia.ask(`/watchlist?saved=${car('H1')}&step=save&car=${car('H1')}`);
+    for (const headers of [{ origin: OUTBACK }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await press(mia, 'save', 'H1', headers)).status).toBe(403);
+    // Another dealer's car.
+    expect(redirectOf(await press(mia, 'save', 'B1'))).toEqual([303, '/watchlist?problem=no_car']);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('says nothing that its list does not bear out', async () => {
+    const mia = await signedIn();
+    await press(mia, 'save', 'S1');
+    for (const query of [`saved=${car('H1')}`, `removed=${car('S1')}`, 'problem=Car Saved'])
+      expect((await page(mia, `/watchlist?${query}`)).html, query).not.toMatch(/Car (?:Saved|Removed)/);
+    expect(redirectOf(await press(mia, 'remove', 'S1'))).toEqual([303, `/watchlist?removed=${car('S1')}`]);
+    expect((await page(mia, `/watchlist?removed=${car('S1')}`)).html).toContain('Car Removed');
+  });
+
+  it('has the Save button on cars, the same for everybody', async () => {
+    const mia = await signedIn();
+    await press(mia, 'save', 'H1');
+    const [shown, others] = [await page(mia, '/cars/'), await page(newBrowser(), '/cars/')];
+    expect(shown.html).toBe(others.html);
+    expect(shown.html).toContain('action="/watchlist"');
+    expect(shown.html).not.toContain('aria-pressed="true"');
+  });
+});

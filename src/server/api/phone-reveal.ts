@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { reportPhoneReveal, type PhoneReveal, type RevealFault } from '#application/cars/report-phone-reveal.ts';
+import { readCarId } from '#domain/car/read-car-id.ts';
 import { apiError, noSite } from './errors.ts';
-import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 import type { SearchApiDeps } from './search.ts';
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { Platform } from '#application/platform.ts';
+import { readCarId } from '#domain/car/read-car-id.ts';
 import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '#server/site.ts';
 import { createTokenBuckets } from '#utilities/token-buckets.ts';
 import { apiError, noSite } from './errors.ts';
 import { isShopper } from './is-shopper.ts';
-import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 
 type ViewsApiDeps = {

@@ -4,13 +4,13 @@ import type { SiteContext } from '#application/site-context.ts';
 import { removeCar, saveCar, type SaveProblem } from '#application/watchlist/change-watchlist.ts';
 import { garageUser, type GarageProblem } from '#application/watchlist/garage-user.ts';
 import { MAX_SAVED_CARS } from '#domain/account/watchlist.ts';
+import { readCarId } from '#domain/car/read-car-id.ts';
 import type { CarId, UserId } from '#domain/ids.ts';
 import { parsePhone } from '#domain/lead/phone.ts';
 import { MARKETS } from '#domain/market.ts';
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { noSite } from './errors.ts';
-import { readCarId } from './read-car-id.ts';
 import { readJson } from './read-json.ts';
 
 type WatchlistApiDeps = { readonly platform: Platform; readonly tenantOf: (request: Request) => Tenant | null };

@@ -95,7 +95,7 @@ export const ROUTES = [
   unlisted('/account', 'pages/account/account.tsx'),
   unlisted('/account/download', 'pages/account/account-download.ts'),
   unlisted('/account/delete', 'pages/account/delete-account.tsx'),
-  none('/watchlist'),
+  unlisted('/watchlist', 'pages/account/watchlist.tsx'),
 
   // Directories
   unlisted('/special-offers', 'pages/directory/special-offers.tsx'),

@@ -70,6 +70,7 @@ export function siteLinks(config: LinkSettings) {
     /** Answers the cards of the ids that a browser remembers. */
     recentlyViewed: () => hrefTo('/recently-viewed'),
     favourites: () => hrefTo('/favourites'),
+    watchlist: () => hrefTo('/watchlist'),
     /** Cars side by side, named by a query (`comparedQuery`). */
     compare: () => hrefTo('/compare'),
     /** Answers the cards of the ids of favourites. */

@@ -3,22 +3,27 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { choose, unchoose, type ChosenList } from './chosen-cars.ts';
 import type { ControlledCar } from './controlled-car.ts';
+import { SaveControl } from './save-control.tsx';
 import { useIsChosen } from './use-chosen.ts';
 
 type CarControlsProps = { readonly car: ControlledCar; readonly place: 'card' | 'page' };
 
 /**
- * The favourite and compare controls of a car (spec §2). The site says which ones a card has; a car's own page has both.
- * They need script, so a browser without script does not show them.
+ * The controls of a car (spec §2): Save or favourite, and compare. The site says which ones a card has; a car's own page
+ * has all. The lists of the browser need script, so a browser without it shows Save alone.
  */
 export function CarControls({ car, place }: CarControlsProps) {
   const shown = useSite().controls[place];
   if (shown.length === 0) return null;
   return (
     <div className={`car-controls on-${place}`}>
-      {shown.map((list) => (
-        <CarControl key={list} list={list} car={car} place={place} />
-      ))}
+      {shown.map((name) =>
+        name === 'watchlist' ? (
+          <SaveControl key={name} car={car} isNamed={place === 'page'} />
+        ) : (
+          <CarControl key={name} list={name} car={car} place={place} />
+        ),
+      )}
     </div>
   );
 }
@@ -41,7 +46,7 @@ function CarControl({ list, car, place }: CarControlsProps & { readonly list: Ch
   return (
     <button
       type="button"
-      className="car-control"
+      className="car-control needs-script"
       aria-pressed={isChosen}
       aria-label={`${name}: ${car.title}`}
       onClick={onClick}

@@ -5,7 +5,7 @@ import type { Market } from '#domain/market.ts';
 import type { PictureSite } from '#domain/picture/picture-address.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
-import type { ChosenList } from '#web/features/chosen-cars/chosen-cars.ts';
+import type { CarControlName } from '#web/features/chosen-cars/controlled-car.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { LocaleCode, Wording } from '#web/messages/messages.ts';
@@ -51,7 +51,7 @@ export type SiteData = {
   /** Keys that the browser must not keep, or `all`; null when the site allows every one (`ui/browser-storage.ts`). */
   readonly notStored: string | null;
   /** The lists for which a card and a car's page have a control. */
-  readonly controls: { readonly card: readonly ChosenList[]; readonly page: readonly ChosenList[] };
+  readonly controls: { readonly card: readonly CarControlName[]; readonly page: readonly CarControlName[] };
   /** How long a passing message stays that nobody dismisses. */
   readonly toastSeconds: number;
   readonly links: {
@@ -65,6 +65,7 @@ export type SiteData = {
     readonly account: string | null;
     readonly favourites: string;
     readonly compare: string;
+    readonly watchlist: string;
   };
 };
 

@@ -1,5 +1,7 @@
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import type { ChosenList } from '#web/features/chosen-cars/chosen-cars.ts';
+import type { CarControlName } from '#web/features/chosen-cars/controlled-car.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 
 /** Which control of `cards.list_control` is for which list. */
@@ -19,8 +21,17 @@ export function listsOf({ features, storage }: Pick<TenantConfig, 'features' | '
   ];
 }
 
-/** The controls of cards, as the site chooses them, and of the page of a car, which has one for each list (spec §2). */
-export function toControls(config: Pick<TenantConfig, 'features' | 'storage' | 'cards'>): SiteData['controls'] {
-  const page = listsOf(config);
-  return { card: page.filter((list) => SHOWN[config.cards.list_control].includes(list)), page };
+/**
+ * The controls of cards, as the site chooses them, and of the page of a car, which has one for each list (spec §2). Where
+ * shoppers have a watchlist, Save takes the place of the favourites (D389).
+ */
+export function toControls(config: TenantConfig): SiteData['controls'] {
+  const lists = listsOf(config);
+  const hasGarage = isGarageEnabled(config);
+  const card = SHOWN[config.cards.list_control];
+  const toNames = (wanted: readonly ChosenList[]): CarControlName[] => {
+    const own = wanted.filter((list) => lists.includes(list) && !(hasGarage && list === 'favourites'));
+    return hasGarage && wanted.includes('favourites') ? ['watchlist', ...own] : own;
+  };
+  return { card: toNames(card), page: toNames(['favourites', 'compared']) };
 }

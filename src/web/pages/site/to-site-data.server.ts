@@ -94,6 +94,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
       account: config.sign_in.enabled ? links.account() : null,
       favourites: links.favourites(),
       compare: links.compare(),
+      watchlist: links.watchlist(),
     },
   };
 }

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fitFindings } from './support/fit.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { askForCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
+
+const shopper = useShopper();
+const SAVE_CALL = '**/api/watchlist/*';
+
+const openSearch = (page: Page) => openLive(page, addressOf('harbour', '/cars/'));
+/** The Save or Saved button of the car at a place in the list. */
+const control = (page: Page, place = 0) => page.locator('.card .car-control[type="submit"]').nth(place);
+const isSaved = async (page: Page, place = 0) => (await control(page, place).getAttribute('aria-pressed')) === 'true';
+const saved = (page: Page, place = 0) =>
+  page.locator('.card .car-control[type="submit"]').nth(place).and(page.locator('[aria-pressed="true"]'));
+
+async function enterCode(page: Page): Promise<void> {
+  const mobile = newMobile();
+  await askForCode(page, mobile);
+  await page.getByLabel('6-digit code').fill(await newestCode('harbour', mobile));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/watchlist\?saved=\d+$/);
+}
+
+describe('a car that is saved before sign-in', () => {
+  it.each([
+    { how: 'with script', options: { viewport: PHONE } },
+    { how: 'without script', options: { viewport: PHONE, javaScriptEnabled: false } },
+  ])('is on the watchlist after it, $how', async ({ options }) => {
+    const { page, errors, close } = await shopper.visit(options);
+    await (options.javaScriptEnabled === false ? page.goto(addressOf('harbour', '/cars/')) : openSearch(page));
+    await control(page).click();
+    await page.getByText('Sign in to keep cars in your watchlist.').waitFor();
+    await enterCode(page);
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    expect(await page.locator('.watchlist-item').count()).toBe(1);
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByText('Car Removed').waitFor();
+    await page.getByText('You have no saved cars yet.').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('the Save button of a signed-in shopper', () => {
+  it('changes at once, tells other tabs, and is reported with what the car is worth', async () => {
+    const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    const other = await page.context().newPage();
+    await openSearch(other);
+    await control(page).click();
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    await page.getByText(/is now available in your watchlist$/).waitFor();
+    await saved(other).waitFor();
+    const event = await page.evaluate(() => (window.dataLayer ?? []).find(({ event_id }) => event_id === 39));
+    expect(event).toMatchObject({ element_subtype: 'watchlist', item_price: expect.any(Number) as number });
+    await control(other).click();
+    await other.getByText('Car Removed').waitFor();
+    await expect.poll(() => isSaved(page)).toBe(false);
+    await control(page, 1).click();
+    await page.getByRole('link', { name: 'View List' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your watchlist' }).waitFor();
+    expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(['save-car', 'remove-car'] as const)('goes back when %s fails, with an alert', async (call) => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    const wasSaved = call === 'remove-car';
+    if (wasSaved) {
+      await control(page).click();
+      await page.getByText('Car Saved In Watchlist').waitFor();
+    }
+    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Not now' } }));
+    const alert = page.waitForEvent('dialog');
+    await control(page).click({ noWaitAfter: true });
+    const dialog = await alert;
+    expect(dialog.message()).toBe('Not now');
+    await dialog.accept();
+    await expect.poll(() => isSaved(page)).toBe(wasSaved);
+    await close();
+  });
+
+  it('leads to sign-in when the session has ended meanwhile', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    await page.context().clearCookies({ name: /session/ });
+    await control(page).click();
+    await page.getByText('Sign in to keep cars in your watchlist.').waitFor();
+    await close();
+  });
+});

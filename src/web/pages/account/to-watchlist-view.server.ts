@@ -1,0 +1,59 @@
+import { similarSearch } from '#application/cars/similar-cars.ts';
+import type { SavedCar } from '#application/watchlist/list-watchlist.ts';
+import { carName } from '#domain/car/title.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { WatchlistItemView, WatchlistView } from '#web/features/account/watchlist-view.ts';
+import type { WatchlistText } from '#web/messages/watchlist-texts.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type ViewOptions = { readonly tools: PageTools; readonly text: WatchlistText };
+
+function toItem(saved: SavedCar, { tools, text }: ViewOptions): WatchlistItemView {
+  // Its card says of a car that it is coming.
+  const isForSale = saved.state === 'in_stock' || saved.state === 'coming_soon';
+  const status = isForSale ? null : text(`watchlist.status.${saved.state}`);
+  if (saved.kind === 'unlisted') {
+    const { id, was } = saved;
+    const similar = was && { label: text('watchlist.similar'), href: tools.links.search(similarSearch(was.facts)) };
+    return { kind: 'unlisted', id, name: was?.name ?? text('watchlist.unnamed'), status, similar };
+  }
+  const { car, change } = saved;
+  const amount = change === null ? '' : formatDollars(change.dollars * 100);
+  return {
+    kind: 'listed',
+    id: car.id,
+    name: carName(car),
+    status,
+    card: toCardView(car, tools),
+    change: change && text(`watchlist.${change.kind}`, { amount }),
+  };
+}
+
+/** What the last step did: `?saved=12`, `?removed=12` or `?problem=full`, told only if the list bears it out. */
+function toNotice(query: URLSearchParams, items: readonly WatchlistItemView[], text: WatchlistText) {
+  const item = (name: string) => items.find(({ id }) => String(id) === query.get(name));
+  const saved = item('saved');
+  if (saved) return { heading: text('watchlist.saved'), text: text('watchlist.saved_text', { car: saved.name }) };
+  if (query.has('removed') && !item('removed'))
+    return { heading: text('watchlist.removed'), text: text('watchlist.removed_text') };
+  const problem = (['no_car', 'full'] as const).find((name) => name === query.get('problem'));
+  return problem === undefined ? null : { heading: '', text: text(`watchlist.problem.${problem}`) };
+}
+
+/** The view of the watchlist of whoever is signed in. */
+export function toWatchlistView(
+  cars: readonly SavedCar[],
+  { query, ...options }: ViewOptions & { readonly query: URLSearchParams },
+): WatchlistView {
+  const { tools, text } = options;
+  const items = cars.map((saved) => toItem(saved, options));
+  return {
+    title: text('watchlist.title'),
+    lead: items.length === 0 ? text('watchlist.empty') : text('watchlist.lead', { count: items.length }),
+    notice: toNotice(query, items, text),
+    items,
+    browse: { label: text('watchlist.browse'), href: tools.links.cars() },
+    remove: { label: text('watchlist.remove'), action: tools.links.watchlist() },
+  };
+}

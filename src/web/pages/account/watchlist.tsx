@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { removeCar, saveCar } from '#application/watchlist/change-watchlist.ts';
+import { garageUser } from '#application/watchlist/garage-user.ts';
+import { listWatchlist } from '#application/watchlist/list-watchlist.ts';
+import { readSavingCookie, writeSavingCookie } from '#domain/account/saving-cookie.ts';
+import { toSitePath } from '#domain/account/site-path.ts';
+import { readCarId } from '#domain/car/read-car-id.ts';
+import type { CarId, UserId } from '#domain/ids.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
+import { WatchlistPage } from '#web/features/account/watchlist-page.tsx';
+import { toMeta } from '#web/head/page-head.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { createWatchlistText } from '#web/messages/watchlist-texts.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
+import { keyHeaders } from '#web/request/page-headers.ts';
+import { readPostedForm } from '#web/request/read-posted-form.server.ts';
+import type { Route } from './+types/watchlist';
+import { toWatchlistView } from './to-watchlist-view.server.ts';
+
+/** Who is signed in; null for nobody. Throws a 404 on a site without watchlists. */
+async function openWatchlist(context: Route.LoaderArgs['context'], request: Request) {
+  const page = openPage(context);
+  const cookies = request.headers.get('cookie');
+  const found = await garageUser(page, cookies);
+  if (!found.ok && found.problem === 'no_garage') throw await notFound(page);
+  return { page, cookies, user: found.ok ? found.value.id : null, back: pageBefore(page, request) };
+}
+type Opened = Awaited<ReturnType<typeof openWatchlist>>;
+
+/** The page of this site whose form was sent; all cars when the browser does not say. */
+function pageBefore({ origin, tools }: Page, request: Request): string {
+  const referrer = request.headers.get('referer');
+  if (request.method !== 'POST' || referrer === null || !URL.canParse(referrer)) return tools.links.cars();
+  const url = new URL(referrer);
+  return url.origin === origin ? toSitePath(`${url.pathname}${url.search}`) : tools.links.cars();
+}
+
+/** Sends a shopper to sign-in, then back here. `saving` goes with them and is saved then (D394). */
+function askToSignIn({ page, back }: Opened, saving: CarId | null, status: 302 | 303): Response {
+  const { tools, platform } = page;
+  const query = new URLSearchParams({ type: 'watchlist', redirect: tools.links.watchlist(), back });
+  const headers = new Headers(keyHeaders());
+  const isSecure = platform.hasSecureCookies;
+  if (saving !== null) headers.append('set-cookie', writeSavingCookie(saving, { isSecure }));
+  return redirect(`${tools.links.signIn()}?${query}`, { status, headers });
+}
+
+/** Saves a car and leads to the list, which says so. */
+async function save(page: Page, { user, car }: { readonly user: UserId; readonly car: CarId }): Promise<Response> {
+  const saved = await saveCar(page, { user, car });
+  const query = saved.ok ? `saved=${car}` : `problem=${saved.problem}`;
+  const headers = new Headers(keyHeaders());
+  headers.append('set-cookie', writeSavingCookie(null, { isSecure: page.platform.hasSecureCookies }));
+  return redirect(`${page.tools.links.watchlist()}?${query}`, { status: 303, headers });
+}
+
+/** The watchlist of whoever is signed in. A car that was carried through sign-in is saved first. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const opened = await openWatchlist(context, request);
+  const { page, cookies, user } = opened;
+  if (user === null) throw askToSignIn(opened, null, 302);
+  const car = readSavingCookie(cookies, { isSecure: page.platform.hasSecureCookies });
+  if (car !== null) throw await save(page, { user, car });
+  const { tools } = page;
+  const text = createWatchlistText({
+    locale: tools.config.locale ?? tools.config.market,
+    tenant: tools.config.wording,
+  });
+  const view = toWatchlistView(await listWatchlist(page, user), { query: url.searchParams, tools, text });
+  return { view, head: unindexedHead(view.title, page, { path: tools.links.watchlist() }) };
+}
+
+/** Saves or removes a car, without script: `car` and `step` of the form beside it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const opened = await openWatchlist(context, request);
+  const { page, user } = opened;
+  const values = await readPostedForm(request);
+  const car = readCarId(valueOf(values, 'car'));
+  const isSave = valueOf(values, 'step') === 'save';
+  if (user === null) return askToSignIn(opened, isSave ? car : null, 303);
+  if (car === null) return redirect(page.tools.links.watchlist(), { status: 303, headers: keyHeaders() });
+  if (isSave) return save(page, { user, car });
+  await removeCar(page, { user, car });
+  return redirect(`${page.tools.links.watchlist()}?removed=${car}`, { status: 303, headers: keyHeaders() });
+}
+
+export const handle: PageHandle = { kind: 'search', showsRepayments: true };
+
+export const headers = keyHeaders;
+
+export default function Watchlist({ loaderData }: Route.ComponentProps) {
+  return <WatchlistPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
