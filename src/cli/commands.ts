@@ -13,6 +13,10 @@ import { command as leadsRelease } from './commands/leads-release.ts';
 import { command as leadsResend } from './commands/leads-resend.ts';
 import { command as leadsShow } from './commands/leads-show.ts';
 import { command as outbox } from './commands/outbox.ts';
+import { command as reservationsCancel } from './commands/reservations-cancel.ts';
+import { command as reservationsComplete } from './commands/reservations-complete.ts';
+import { command as reservationsList } from './commands/reservations-list.ts';
+import { command as reservationsShow } from './commands/reservations-show.ts';
 import { command as restore } from './commands/restore.ts';
 import { command as status } from './commands/status.ts';
 import { command as tenantApply } from './commands/tenant-apply.ts';
@@ -36,6 +40,10 @@ export const COMMANDS: readonly Command[] = [
   leadsResend,
   leadsRelease,
   leadsExport,
+  reservationsList,
+  reservationsShow,
+  reservationsCancel,
+  reservationsComplete,
   keyCreate,
   keyRevoke,
   status,

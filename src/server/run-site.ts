@@ -26,6 +26,7 @@ import { serveSite } from './serve-site.ts';
 import { startFeedJobs } from './start-feed-jobs.ts';
 import { startLeadJobs } from './start-lead-jobs.ts';
 import type { StartOptions } from './start-options.ts';
+import { startReservationJobs } from './start-reservation-jobs.ts';
 
 /** A stop waits this long for running requests: less than half of what all steps may take together. */
 const STOP_MS = 3500;
@@ -72,6 +73,7 @@ export async function runSite(options: StartOptions): Promise<void> {
   shutdown.defer('changes', () => running.changes.stop());
   startLeadJobs(options, { running, demo, outbox });
   startFeedJobs(options, running);
+  startReservationJobs(options, running);
   const colours = findColoursAhead({ platform: running.platform, pictures });
   shutdown.defer('colours', () => colours.stop());
   shutdown.defer('views', () => running.views.stop());

@@ -6,7 +6,7 @@ import type { CarId } from '#domain/ids.ts';
 import type { SearchEngine } from '#search-engine/port.ts';
 import { createReferenceEngine } from '#search-engine/reference-engine.ts';
 import { rollbackImport } from '#store/imports/imports.ts';
-import { insertReservation } from '#store/stock/reservations.ts';
+import { insertReservation } from '#store/reservations/reservations.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { NOON, dealershipId, saveBundle, stageRow, tenantBundle } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';

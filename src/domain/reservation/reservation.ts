@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, TenantSlugSchema } from '#domain/ids.ts';
 import { CentsSchema } from '#domain/money.ts';
 
-const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
+export const ReservationIdSchema = z.uuid().brand<'ReservationId'>();
 export type ReservationId = z.infer<typeof ReservationIdSchema>;
 
 /**
- * held: taken before the shopper pays. authorised: the card agreed. confirmed: the car is held for its hours.
- * expired, cancelled, refunded and completed are final (D22, D42).
+ * held: taken before the shopper pays. authorised: the card agreed. confirmed: the car is held for its hours. expired
+ * and cancelled end the hold; money that came in is still to be returned, and then the state is refunded. completed and
+ * refunded are final (D412).
  */
 const RESERVATION_STATES = [
   'held',
@@ -20,10 +21,14 @@ const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/**
- * A hold on one car against a refundable deposit (spec §9). A car has at most one live reservation (D22). Only the store
- * knows reservations until shoppers can pay a deposit.
- */
+/** The states in which the car is held. The database allows one such reservation per car (D22). */
+export const LIVE_STATES = ['held', 'authorised', 'confirmed'] as const satisfies readonly ReservationState[];
+
+export function isLive(state: ReservationState): boolean {
+  return (LIVE_STATES as readonly ReservationState[]).includes(state);
+}
+
+/** A hold on one car against a refundable deposit (spec §9). A car has at most one live reservation (D22). */
 const ReservationSchema = z.object({
   id: ReservationIdSchema,
   tenant_slug: TenantSlugSchema,
@@ -32,8 +37,10 @@ const ReservationSchema = z.object({
   lead_id: LeadIdSchema.nullable(),
   state: z.enum(RESERVATION_STATES),
   deposit: CentsSchema.describe('Deposit, in cents'),
+  refund_percent: z.number().int().min(0).max(100).describe('Part of the deposit that a confirmed hold gives back'),
   payment_reference: z.string().max(200).nullable().describe("The payment provider's id of the payment"),
   held_until: z.iso.datetime().describe('When the hold ends by itself'),
+  confirmed_at: z.iso.datetime().nullable().describe('When the hours of the hold began'),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
 });

@@ -29,6 +29,8 @@ export const DUMP_TABLES = [
   { name: 'valuations', key: ['id'] },
   { name: 'outbox', key: ['id'] },
   { name: 'reservations', key: ['id'] },
+  { name: 'reservation_transitions', key: ['id'] },
+  { name: 'ledger_entries', key: ['id'] },
   { name: 'events', key: ['id'] },
 ] as const satisfies readonly DumpTable[];
 

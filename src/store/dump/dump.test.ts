@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocationId, TenantSlug } from '#domain/ids.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
+import { recordEvent } from '#store/reservations/record-event.ts';
+import { insertReservation } from '#store/reservations/reservations.ts';
+import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { saveTenantFiles } from '#store/tenants/tenant-files.ts';
 import { importFeed, stageFeed } from '#store/testing/feed.ts';
@@ -21,6 +24,7 @@ import {
   tenantScope,
   testLead,
 } from '#store/testing/fixtures.ts';
+import { holdOf } from '#store/testing/hold.ts';
 import { describeOnBothStores, describeOnServerStore, useTestStores } from '#store/testing/stores.ts';
 import { testValuation } from '#store/valuations/testing/valuation.ts';
 import { insertValuation } from '#store/valuations/valuations.ts';
@@ -67,7 +71,20 @@ async function fill(store: Store): Promise<void> {
     seat: 1,
   });
   await insertValuation(SCOPE, store.db, testValuation({ dealership_id: DEALERSHIP, lead_id: lead.id }));
+  await payDeposit(store);
   await stageFeed(store, { dealership: DEALERSHIP, rows: [stageRow('STAGED')] });
+}
+
+async function payDeposit(store: Store): Promise<void> {
+  for await (const car of streamCars(store.db, { dealerships: [DEALERSHIP] })) {
+    const hold = holdOf(car);
+    const event = { kind: 'authorised', total: hold.deposit } as const;
+    await store.transaction(async (tx) => {
+      await insertReservation(SCOPE, tx, hold);
+      await recordEvent(SCOPE, tx, { id: hold.id, event, now: NOON });
+    });
+    return;
+  }
 }
 
 async function dumped(store: Store): Promise<Buffer> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Reservation } from '#domain/reservation/reservation.ts';
 import { changesSince, latestChange } from '#store/changes.ts';
+import { insertReservation } from '#store/reservations/reservations.ts';
 import { getCarBySlug, getWithdrawnCar, listCarsByIds, streamCars } from '#store/stock/cars.ts';
-import { insertReservation } from '#store/stock/reservations.ts';
 import {
   beginTestImport,
   importFeed,
@@ -14,6 +13,7 @@ import {
   DEALERSHIP,
 } from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow } from '#store/testing/fixtures.ts';
+import { holdOf } from '#store/testing/hold.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { applyRun, endImport, lastGoodFeeds, stageBatch, type StageRow } from './imports.ts';
 
@@ -231,19 +231,7 @@ describeOnBothStores('an import', (openTestStore) => {
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A')] });
     const car = await getCarBySlug(SCOPE, store.db, slugOf(stageRow('A')));
     if (car === null) throw new Error('no car');
-    const times = { held_until: LATER.toISOString(), created_at: NOON.toISOString(), changed_at: NOON.toISOString() };
-    const hold = {
-      tenant_slug: SCOPE.tenant,
-      dealership_id: DEALERSHIP,
-      car_id: car.id,
-      lead_id: null,
-      state: 'held',
-      deposit: 20_000,
-      payment_reference: null,
-      ...times,
-    };
-    const take = () =>
-      store.transaction((tx) => insertReservation(SCOPE, tx, { ...hold, id: randomUUID() } as Reservation));
+    const take = () => store.transaction((tx) => insertReservation(SCOPE, tx, holdOf(car)));
     expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
     await importFeed(store, { dealership: DEALERSHIP, rows: [stageRow('A', { model: 'Hiace' })] });
     expect((await listCarsByIds(SCOPE, store.db, [car.id]))[0]).toMatchObject({ model: 'Hiace', reserved: true });

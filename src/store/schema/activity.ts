@@ -12,13 +12,11 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PriceType } from '#domain/car/car.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Cents } from '#domain/money.ts';
-import type { ReservationState } from '#domain/reservation/reservation.ts';
 import { cars } from './stock.ts';
 import { ofDealership, ofTenant, users } from './tenants.ts';
 
@@ -130,38 +128,6 @@ export const outbox = pgTable(
       .on(table.due_at)
       .where(sql`${table.state} = 'pending'`),
     index('outbox_lead_index').on(table.lead_id),
-  ],
-);
-
-/** Holds on cars. A partial index allows one live hold per car, even when two shoppers ask at once (D42). */
-export const reservations = pgTable(
-  'reservations',
-  {
-    id: uuid('id').primaryKey(),
-    ...ofTenant,
-    dealership_id: text('dealership_id').notNull(),
-    car_id: bigint('car_id', { mode: 'number' }).notNull(),
-    lead_id: uuid('lead_id').references(() => leads.id),
-    state: text('state').$type<ReservationState>().notNull(),
-    deposit: bigint('deposit', { mode: 'number' }).$type<Cents>().notNull(),
-    payment_reference: text('payment_reference'),
-    held_until: timestamp('held_until', { withTimezone: true }).notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
-    changed_at: timestamp('changed_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    foreignKey({
-      name: 'reservations_car_fkey',
-      columns: [table.dealership_id, table.car_id],
-      foreignColumns: [cars.dealership_id, cars.id],
-    }),
-    uniqueIndex('reservations_one_live_key')
-      .on(table.car_id)
-      .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
-    index('reservations_tenant_index').on(table.tenant_slug, table.created_at),
-    index('reservations_held_until_index')
-      .on(table.held_until)
-      .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
   ],
 );
 

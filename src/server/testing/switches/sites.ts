@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setAtPath, type PlainObject } from '#domain/json/path.ts';
 import { mergeLayers, mergeValues } from '#domain/tenant/layers.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
+import { insertReservation } from '#store/reservations/reservations.ts';
 import { streamCars } from '#store/stock/cars.ts';
-import { insertReservation } from '#store/stock/reservations.ts';
 import { saveTenantBundle } from '#store/tenants/tenants.ts';
 import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow, tenantScope } from '#store/testing/fixtures.ts';
@@ -87,7 +87,8 @@ async function reserve(store: TestStore): Promise<void> {
   for await (const car of streamCars(store.db))
     if (car.stocknum === RESERVED) {
       const scope = tenantScope('owner', [car.dealership_id]);
-      await insertReservation(scope, store.db, { ...holdOf(car), tenant_slug: scope.tenant });
+      const hold = { ...holdOf(car), tenant_slug: scope.tenant };
+      await store.transaction((tx) => insertReservation(scope, tx, hold));
     }
 }
 

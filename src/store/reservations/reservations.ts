@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { CarId, DealershipId, TenantSlug } from '#domain/ids.ts';
+import { LIVE_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { reservation_transitions, reservations } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
+import { recordEvent } from './record-event.ts';
+import { toReservation, toRow } from './rows.ts';
+
+/**
+ * Inserts a reservation (D42). False when the car has another live one; of several at once, one succeeds. A hold whose
+ * time is over expires first. The caller appends a change of kind `car` at the end of the transaction. Throws for a car of
+ * a dealership that the tenant does not list.
+ */
+export async function insertReservation(scope: TenantScope, tx: Database, reservation: Reservation): Promise<boolean> {
+  const { id, tenant_slug, dealership_id, state, created_at } = reservation;
+  if (tenant_slug !== scope.tenant || !scope.dealerships.includes(dealership_id))
+    throw new Error(`Reservation ${id} belongs to a dealership that ${scope.tenant} does not list.`);
+  const now = new Date(created_at);
+  for (const old of await listOverdue(tx, { now, limit: 1, car: reservation.car_id }))
+    await recordEvent(scopeOf(old), tx, { id: old.id, event: { kind: 'expired' }, now });
+  const inserted = await tx
+    .insert(reservations)
+    .values(toRow(reservation))
+    .onConflictDoNothing()
+    .returning({ id: reservations.id });
+  if (inserted.length === 0) return false;
+  const taken = { reservation_id: id, from_state: null, to_state: state, reason: 'taken' as const, at: now };
+  await tx.insert(reservation_transitions).values(taken);
+  return true;
+}
+
+/** A site's reservations, newest first, or only those that are live. */
+export async function listReservations(
+  scope: TenantScope,
+  db: Database,
+  { limit, live }: { readonly limit: number; readonly live: boolean },
+): Promise<Reservation[]> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        tenantScopeFilter(scope, { tenant_slug: reservations.tenant_slug }),
+        live ? inArray(reservations.state, [...LIVE_STATES]) : undefined,
+      ),
+    )
+    .orderBy(desc(reservations.created_at), asc(reservations.id))
+    .limit(limit);
+  return rows.map(toReservation);
+}
+
+export type OverdueHold = {
+  readonly id: ReservationId;
+  readonly tenant: TenantSlug;
+  readonly dealership: DealershipId;
+  readonly car: CarId;
+};
+
+/** Live holds of every site whose time is over, the oldest end first. */
+export async function listOverdue(
+  db: Database,
+  { now, limit, car }: { readonly now: Date; readonly limit: number; readonly car?: CarId },
+): Promise<OverdueHold[]> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        inArray(reservations.state, [...LIVE_STATES]),
+        lte(reservations.held_until, now),
+        car === undefined ? undefined : eq(reservations.car_id, car),
+      ),
+    )
+    .orderBy(asc(reservations.held_until))
+    .limit(limit);
+  return rows.map(toReservation).map(({ id, tenant_slug, dealership_id, car_id }) => ({
+    id,
+    tenant: tenant_slug,
+    dealership: dealership_id,
+    car: car_id,
+  }));
+}
+
+/** The scope of one hold. For work on all sites, which starts from rows of the store. */
+export function scopeOf({ tenant, dealership }: OverdueHold): TenantScope {
+  return { tenant, dealerships: [dealership] };
+}

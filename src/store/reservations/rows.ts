@@ -1,0 +1,29 @@
+import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
+import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
+import type { reservations } from '#store/schema/tables.ts';
+
+export function toRow(reservation: Reservation): typeof reservations.$inferInsert {
+  const { confirmed_at } = reservation;
+  return {
+    ...reservation,
+    held_until: new Date(reservation.held_until),
+    confirmed_at: confirmed_at === null ? null : new Date(confirmed_at),
+    created_at: new Date(reservation.created_at),
+    changed_at: new Date(reservation.changed_at),
+  };
+}
+
+export function toReservation(row: typeof reservations.$inferSelect): Reservation {
+  return {
+    ...row,
+    id: row.id as ReservationId,
+    tenant_slug: row.tenant_slug as TenantSlug,
+    dealership_id: row.dealership_id as DealershipId,
+    car_id: row.car_id as CarId,
+    lead_id: row.lead_id as LeadId | null,
+    held_until: row.held_until.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  };
+}
