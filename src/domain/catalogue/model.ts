@@ -7,6 +7,16 @@ const MODEL_STATUSES = ['coming_soon', 'new', ''] as const;
 
 const text = (about: string, max = 80) => z.string().trim().min(1).max(max).nullable().default(null).describe(about);
 
+const ANOTHER_PAGE = 'a path of this site such as /pages/hilux, and no page of /models';
+
+/** Browsers shorten `/.//host/` to another site's address. A page of `/models` would redirect to itself or in a circle. */
+function isAnotherPage(path: string): boolean {
+  const site = 'https://site.invalid';
+  if (!URL.canParse(path, site)) return false;
+  const { pathname } = new URL(path, site);
+  return !pathname.startsWith('//') && !/^\/models(?:\/|$)/i.test(pathname);
+}
+
 /** A model of a manufacturer's range (spec §3), for /models, brand menus and model pages. */
 export const ModelSchema = z.object({
   id: ModelIdSchema,
@@ -26,7 +36,14 @@ export const ModelSchema = z.object({
     .default(null)
     .describe('File names of images/, or https addresses'),
   status: z.enum(MODEL_STATUSES).default('').describe('coming_soon, new, or nothing special'),
-  path: text("Path of its page; none means the product's", 400),
+  path: z
+    .string()
+    .max(400)
+    .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, ANOTHER_PAGE)
+    .refine(isAnotherPage, ANOTHER_PAGE)
+    .nullable()
+    .default(null)
+    .describe("Path of its page; none means the product's"),
   override_url: z
     .url({ protocol: /^https$/ })
     .nullable()

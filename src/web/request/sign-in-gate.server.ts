@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { currentUser } from '#application/sign-in/session.ts';
 import { isGated } from '#domain/tenant/gate.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { openPage, type Page } from './page-context.ts';
 import { privateHeaders } from './page-headers.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
@@ -24,9 +25,10 @@ export async function holdGate({ request, context, pattern, params }: Visit): Pr
   const gate = rows.find(({ path }) => path === pattern)?.gate;
   if (gate === undefined) return;
   const page = openPage(context);
-  if (!isGated(gate, page.tools.config)) return;
-  if ((await currentUser(page, request.headers.get('cookie'))) !== null) return;
   const url = new URL(request.url);
+  // A page that is switched off answers 404, which nobody has to sign in for.
+  if (!isGated(gate, page.tools.config) || !isPageOn(url.pathname, page.tools.config.pages)) return;
+  if ((await currentUser(page, request.headers.get('cookie'))) !== null) return;
   const query = new URLSearchParams({
     type: gate,
     redirect: `${url.pathname}${url.search}`,
