@@ -38,6 +38,20 @@ describe('ROUTES', () => {
 });
 
 describe('links', () => {
+  it('without a blog lead to vehicle reviews alone', () => {
+    const post = (slug: string, category: string | null) =>
+      ({ slug, kind: 'blog', title: slug, description: '', image: null, date: null, author: null, category }) as const;
+    const tenant = testTenant();
+    const pages = [post('first-car', null), post('hilux', 'vehicle-reviews')];
+    const without = { ...tenant.config, pages: { ...tenant.config.pages, blog: false } };
+    const hrefs = (settings: typeof without) =>
+      pages.map(({ slug }) =>
+        configuredHref(`/blog/${slug}`, linkSettings({ ...tenant, pages, config: settings }, '2026-05-01')),
+      );
+    expect(hrefs(tenant.config)).toEqual(['/blog/first-car', '/blog/hilux']);
+    expect(hrefs(without)).toEqual([null, '/blog/hilux']);
+  });
+
   it('fill in and escape parameters', () => {
     expect(hrefTo('/cars/:slug/enquire', { slug: '2021-mazda-3' })).toBe('/cars/2021-mazda-3/enquire');
     expect(hrefTo('/cars/')).toBe('/cars/');

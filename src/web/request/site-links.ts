@@ -1,16 +1,19 @@
 import { intentAddress, type IntentCar, type IntentSite } from '#domain/car/intent-address.ts';
 import type { Intent } from '#domain/car/offers.ts';
-import { hasContentAt } from '#domain/content/content-addresses.ts';
+import { hasContentAt, isVehicleReview } from '#domain/content/content-addresses.ts';
 import { MARKETS } from '#domain/market.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { configuredHref, hrefTo, isAnsweredByEnquiryForm, type LinkSettings } from './links.ts';
 
-/** What links of a site depend on. `today` is the day at the site, YYYY-MM-DD: a blog entry appears on its day. */
-export const linkSettings = ({ config, pages, team }: Pick<Tenant, 'config' | 'pages' | 'team'>, today: string) => ({
-  ...config,
-  hasContentAt: (pathname: string) => hasContentAt(pathname, { pages, team }, today),
-});
+/**
+ * What links of a site depend on. `today` is the day at the site, YYYY-MM-DD: a blog entry appears on its day. Without a
+ * blog, vehicle reviews alone are in a list.
+ */
+export function linkSettings({ config, pages, team }: Pick<Tenant, 'config' | 'pages' | 'team'>, today: string) {
+  const shown = config.pages.blog ? pages : pages.filter((page) => page.kind !== 'blog' || isVehicleReview(page));
+  return { ...config, hasContentAt: (pathname: string) => hasContentAt(pathname, { pages: shown, team }, today) };
+}
 
 type IntentSettings = IntentSite['config'];
 
