@@ -9,6 +9,16 @@ it.each(['/pages/hilux', '/brands/toyota?model=hilux', '/modelshow'])('a model m
 );
 
 it.each([
-  ...['javascript:alert(1)', 'nonsense', 'https://other.example/', '//other.example', '/\\other.example'],
-  ...['/.//other.example', '/a b', '/models/hilux', '/models/hilux/', '/Models/camry', '/x/../models/hilux', '/models'],
+  'javascript:alert(1)',
+  'nonsense',
+  'https://other.example/',
+  '//other.example',
+  '/\\other.example',
+  '/.//other.example',
+  '/a b',
+  '/models/hilux',
+  '/models/hilux/',
+  '/Models/camry',
+  '/x/../models/hilux',
+  '/models',
 ])('a model cannot have its page at %j', (path) => expect(accepts(path)).toBe(false));
