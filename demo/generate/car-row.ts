@@ -131,6 +131,8 @@ function vehicleColumns(car: Candidate, workshop: Workshop): StockRow {
     ancaprating: car.year >= 2012 ? knowledge.ancap : null,
     towing_braked_kg: ratings.towing,
     payload_kg: ratings.payload,
+    ball_weight_kg: ratings.ball,
+    gcm_kg: ratings.gcm,
   };
 }
 

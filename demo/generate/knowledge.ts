@@ -15,6 +15,9 @@ export type ModelKnowledge = {
   readonly towing: number | null;
   readonly gvm: number | null;
   readonly payload: number | null;
+  /** Gross combination mass, and the most that may rest on the tow ball. */
+  readonly gcm: number | null;
+  readonly ball: number | null;
   readonly tank: number | null;
   readonly length: number | null;
   readonly width: number | null;
@@ -52,6 +55,8 @@ export function readModels(): ModelKnowledge[] {
     towing: numberOrNull(row['tow']),
     gvm: numberOrNull(row['gvm']),
     payload: numberOrNull(row['payload']),
+    gcm: numberOrNull(row['gcm']),
+    ball: numberOrNull(row['ball']),
     tank: numberOrNull(row['tank']),
     length: numberOrNull(row['length']),
     width: numberOrNull(row['width']),

@@ -68,7 +68,13 @@ export function tierOf(badge: string | null): Tier {
   return TOP.test(badge) ? 'top' : BASE.test(badge) ? 'base' : 'middle';
 }
 
-export type Ratings = { readonly towing: number | null; readonly payload: number | null; readonly gvm: number | null };
+export type Ratings = {
+  readonly towing: number | null;
+  readonly payload: number | null;
+  readonly ball: number | null;
+  readonly gvm: number | null;
+  readonly gcm: number | null;
+};
 
 const toFive = (value: number): number => Math.round(value / 5) * 5;
 const OLDER_TOWING: Readonly<Record<string, readonly [before: number, towing: number]>> = {
@@ -83,8 +89,16 @@ const OLDER_TOWING: Readonly<Record<string, readonly [before: number, towing: nu
 };
 const ONE_SEAT_ROW_PAYLOAD = 240;
 
+const BALL_SHARE = 0.1;
+
+/** What a lower tow rating allows: a tenth of it on the ball, and no more than car and trailer at their limits. */
+const withTrailer = ({ gcm, ball }: Candidate['knowledge'], towing: number | null, gvm: number | null) => ({
+  ball: ball === null || towing === null ? null : Math.min(ball, toFive(towing * BALL_SHARE)),
+  gcm: gcm === null || towing === null || gvm === null ? null : Math.min(gcm, gvm + towing),
+});
+
 /**
- * Braked towing, payload and gross vehicle mass of a grade (D60), derived from the model and the body. A two-wheel
+ * Braked towing, payload and the limits of a grade (D60, D424), derived from the model and the body. A two-wheel
  * drive ute tows less and carries more, a tray carries more than a tub, a top grade carries less than a base one. These
  * are illustrations, not maker's data.
  */
@@ -95,12 +109,10 @@ export function ratingsOf(car: Candidate): Ratings {
   let rating = older && car.year < older[0] ? older[1] : towing;
   if (rating !== null && isUte && car.drive === 'Rear' && !/hi-ri/i.test(car.badge ?? ''))
     rating = Math.min(rating, 2500);
-  if (payload === null) return { towing: rating, payload: null, gvm };
+  const limit = gvm === null ? null : toFive(gvm - (isUte && car.drive === 'Rear' ? 180 : 0));
+  const others = { towing: rating, gvm: limit, ...withTrailer(car.knowledge, rating, limit) };
+  if (payload === null) return { ...others, payload: null };
   const byGrade = { base: 45, middle: 0, top: -35 }[tierOf(car.badge)];
   const byBody = car.body === 'cabChassis' ? ONE_SEAT_ROW_PAYLOAD : isUte && car.drive === 'Rear' ? 90 : 0;
-  return {
-    towing: rating,
-    payload: toFive(payload + byGrade + byBody),
-    gvm: gvm === null ? null : toFive(gvm - (isUte && car.drive === 'Rear' ? 180 : 0)),
-  };
+  return { ...others, payload: toFive(payload + byGrade + byBody) };
 }

@@ -92,6 +92,8 @@ export const CarFactsSchema = z.object({
   specifications: CaravanSpecificationsSchema.nullable().default(null),
   towing_braked_kg: whole('Braked towing capacity, kg (D60)', 0, 20_000),
   payload_kg: whole('Payload, kg (D60)', 0, 50_000),
+  ball_weight_kg: whole('The most that may rest on the tow ball, kg (D424)', 0, 5_000),
+  gcm_kg: whole('Gross combination mass, kg (D424)', 0, 200_000),
 
   dealercomments: text("Dealer's comments; a pipe splits paragraphs (spec §5)", 20_000),
   standardEquipment: z.array(z.string().trim().min(1).max(300)).max(500).default([]),

@@ -46,7 +46,9 @@ const ROWS: readonly Reader[] = [
   { name: 'ancap_rating', read: ({ car: { variant } }) => plain(variant.ancaprating) },
   { name: 'towing_braked', read: mass((car) => car.towing_braked_kg) },
   { name: 'payload', read: mass((car) => car.payload_kg) },
+  { name: 'ball_weight', read: mass((car) => car.ball_weight_kg) },
   { name: 'gross_vehicle_mass', read: mass((car) => car.variant.grossvehiclemass) },
+  { name: 'gross_combination_mass', read: mass((car) => car.gcm_kg) },
   { name: 'length', read: length((car) => car.variant.vehiclelength) },
   { name: 'height', read: length((car) => car.variant.vehicleheight) },
   { name: 'width', read: length((car) => car.variant.vehiclewidth) },
@@ -57,7 +59,13 @@ const ROWS: readonly Reader[] = [
 ];
 
 /** The car as a site shows it that leaves out towing figures (D60). */
-export const withoutTowing = (car: Car): Car => ({ ...car, towing_braked_kg: null, payload_kg: null });
+export const withoutTowing = (car: Car): Car => ({
+  ...car,
+  towing_braked_kg: null,
+  payload_kg: null,
+  ball_weight_kg: null,
+  gcm_kg: null,
+});
 
 /** The rows of All Specifications; blank, null and 'null' are left out (spec §5). */
 export function carSpecifications(car: Car, market: Market): SpecRow[] {

@@ -31,6 +31,19 @@ describe('the page cache', () => {
     expect(rendered.filter((one) => one.startsWith('/cars/any-car?'))).toEqual([]);
   });
 
+  it('keeps one copy of the page of a car for each van, and none for a mistyped one (D425)', async () => {
+    rendered.length = 0;
+    const { size } = site.pageStore;
+    const queries = ['van=2800&people=3&ball=', 'a=1&people=3&van=2%2C800+kg', 'van=2900', 'van=heavy', 'people=3'];
+    for (const query of queries) await site.request(`http://harbour.localhost/cars/other-car?${query}`);
+    expect(rendered).toEqual(
+      ['van=2800&people=3&ball=', 'van=2900', 'van=heavy']
+        .map((one) => `/cars/other-car?${one}`)
+        .concat('/cars/other-car'),
+    );
+    expect(site.pageStore.size - size).toBe(3);
+  });
+
   it.each([
     ['/search-data/', '/search-data/'],
     ['/search-data?car_type=used', '/search-data?car_type=used'],

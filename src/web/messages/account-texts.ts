@@ -38,6 +38,7 @@ const TEXTS = {
   'account.stored.chosen_cars': 'Your favourites, and cars to compare',
   'account.stored.last_enquiry': 'Which car you last enquired about',
   'account.stored.place': 'Your postcode',
+  'account.stored.van': 'The mass of your van, and how many people travel',
   'account.stored.display': 'Which filters you left open',
   'account.stored.consent': 'Whether others may measure your visit',
   'account.stored.visit': 'This visit: pages you opened, how you found us, and forms you have begun',

@@ -6,6 +6,7 @@ export type StoredSubject =
   | 'chosen_cars'
   | 'last_enquiry'
   | 'place'
+  | 'van'
   | 'display'
   | 'consent'
   | 'visit';
@@ -36,6 +37,7 @@ export const STORED_VALUES = [
   { key: 'forecourt.form_error', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.told', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.postcode', subject: 'place', life: 'browser', switch: null },
+  { key: 'forecourt.van', subject: 'van', life: 'browser', switch: null },
   { key: 'forecourt.panels', subject: 'display', life: 'browser', switch: null },
   { key: 'forecourt.consent', subject: 'consent', life: 'browser', switch: null },
   { key: 'forecourt.landing', subject: 'visit', life: 'tab', switch: null },

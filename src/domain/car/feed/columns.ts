@@ -210,6 +210,8 @@ const VEHICLE: readonly Column[] = [
   }),
   field('towing_braked_kg', kilograms, 'Braked towing capacity', ['towing capacity', 'braked towing']),
   field('payload_kg', kilograms, 'Payload', ['payload']),
+  field('ball_weight_kg', kilograms, 'Maximum ball weight', ['ball weight', 'tow ball download']),
+  field('gcm_kg', kilograms, 'Gross combination mass', ['gcm', 'gross combination mass', 'gross combined mass']),
 ];
 
 const SPECIFICATIONS: readonly Column[] = [

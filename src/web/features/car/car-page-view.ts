@@ -3,6 +3,7 @@ import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
+import type { VanSectionView } from '#web/features/towing/van-view.ts';
 import type { CardView, PriceView, TagView } from './card-view.ts';
 
 /** One fact with its label. `name` selects the icon. */
@@ -100,6 +101,8 @@ export type CarPageView = {
   readonly summary: readonly string[];
   readonly facts: readonly FactView[];
   readonly specifications: readonly FactView[];
+  /** Null where the site asks for no van, or the car tows none. */
+  readonly van: VanSectionView | null;
   readonly specificationsLead: string | null;
   readonly specificationsShown: number;
   /** Null if the car has no comments. */

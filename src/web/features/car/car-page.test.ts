@@ -48,6 +48,66 @@ describe('the page of a car', () => {
     for (const file of ['reports/H1.exe', '../H1.pdf', 'javascript:alert(1)']) expect(report(file)).toBeUndefined();
   });
 
+  describe('with the shopper’s van (D424)', () => {
+    const ute = {
+      towing_braked_kg: 3_500,
+      ball_weight_kg: 350,
+      payload_kg: 955,
+      gcm_kg: 5_850,
+      variant: { grossvehiclemass: 3_050 } as never,
+    };
+    const section = (
+      values: Parameters<typeof testCar>[0],
+      query = '',
+      settings: Parameters<typeof testTools>[0] = {},
+    ) => {
+      const tools = testTools({ features: { van: true }, ...settings });
+      const searchParams = new URLSearchParams(query);
+      const view = toCarPageView({ car: testCar(values), location: null, similar: [], searchParams }, tools);
+      const html = renderPage(createElement(CarPage, { car: view }), tools);
+      return /<section class="section van-section".*?<\/section>/s.exec(html)?.[0] ?? '';
+    };
+    const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+    it('has the table of usual vans, and names the GCM where it is the limit', () => {
+      const shown = text(section(ute));
+      expect(shown).toContain('At 3,500 kg the GCM is the limit.');
+      expect(shown).toContain(
+        '2,000 kg 200 kg 755 kg 2,500 kg 250 kg 705 kg 3,000 kg 300 kg 655 kg 3,500 kg 350 kg 255 kg',
+      );
+    });
+
+    it('has the van of the address first, and says where it is too much', () => {
+      expect(text(section(ute, 'van=3500&people=4'))).toContain(
+        '3,500 kg, your van with 4 people 350 kg 65 kg over its GCM',
+      );
+      expect(section(ute, 'van=3500&people=4')).toContain('<strong class="van-over">65 kg over its GCM</strong>');
+      expect(section(ute, 'van=2800&people=3&ball=150')).toContain('value="2800"');
+    });
+
+    it('keeps what was mistyped, beside what is expected', () => {
+      const html = section(ute, 'van=%22heavy');
+      expect(html).toContain('value="&quot;heavy"');
+      expect(text(html)).toContain('Enter the loaded mass of the van in kilograms, from 200 to 9,999.');
+    });
+
+    it('never guesses a figure that is missing', () => {
+      const noGcm = text(section({ ...ute, gcm_kg: null }));
+      expect(noGcm).toContain('3,500 kg 350 kg At most 605 kg');
+      expect(noGcm).toContain('We do not have the GCM of this car');
+      const noPayload = text(section({ ...ute, payload_kg: null }, 'van=2000'));
+      expect(noPayload).toContain('We do not have the tow rating and payload of this car.');
+      expect(noPayload).not.toContain('Ball weight 200');
+    });
+
+    it('stands on sites that ask for it, in kilograms, with cars that tow', () => {
+      expect(section(ute, '', { features: { van: false } })).toBe('');
+      expect(section(ute, '', { features: { van: true, towing: false } })).toBe('');
+      expect(section(ute, '', { features: { van: true }, market: 'en-US' })).toBe('');
+      expect(section({ ...ute, item_type: 'caravan' })).toBe('');
+    });
+  });
+
   it('escapes all text from a feed', () => {
     const script = '<script>alert(1)</script>';
     const { html } = page({

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
+import { VanSlot } from '#web/features/towing/van-slot.tsx';
 import { Propositions } from '#web/features/widgets/propositions.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { CarPageView } from './car-page-view.ts';
@@ -20,7 +21,12 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   const { location } = car;
   const sections: Record<string, ReactNode> = {
     car_summary: <Summary sentences={car.summary} />,
-    all_specifications: <Specifications car={car} />,
+    all_specifications: (
+      <>
+        <Specifications car={car} />
+        {car.van && <VanSlot key={car.slug} view={car.van} />}
+      </>
+    ),
     car_finance: car.finance && <FinanceBox finance={car.finance} />,
     proposition_banner: <Propositions offers={car.propositions} />,
     location: location && <Place location={location} phone={car.phone} car={car} />,

@@ -6,8 +6,10 @@ import type { CarPageView } from './car-page-view.ts';
 const ROWS = [
   ['towing_braked', 'car.spec.towing_braked'],
   ['payload', 'car.spec.payload'],
-  ['gross_vehicle_mass', 'car.spec.gross_vehicle_mass'],
+  ['ball_weight', 'car.spec.ball_weight'],
   ['drive', 'car.spec.drive'],
+  ['gross_vehicle_mass', 'car.spec.gross_vehicle_mass'],
+  ['gross_combination_mass', 'car.spec.gross_combination_mass'],
 ] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
 
 /** The ratings of a car: a dash for an unknown figure, and nothing when no rating is known (D60). */

@@ -8,6 +8,7 @@ import type { AnalyticsView } from '#web/features/analytics/analytics-view.ts';
 import type { CarControlName } from '#web/features/chosen-cars/controlled-car.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { VanTexts } from '#web/features/towing/van-view.ts';
 import type { LocaleCode, Wording } from '#web/messages/messages.ts';
 
 /** What every page of a tenant's site shows around its content. Plain data, the same for all shoppers (D49). */
@@ -36,6 +37,8 @@ export type SiteData = {
   readonly headerParts: { readonly locations: boolean; readonly phones: boolean };
   /** The unit of distances and the digits of a postcode; null where nothing can be measured (D352). */
   readonly distances: { readonly unit: Market['distance_unit']; readonly digits: number } | null;
+  /** Texts for the shopper's van; null where the site does not ask for it (D424). */
+  readonly van: VanTexts | null;
   /** Where the reviews behind every rating come from (R17). */
   readonly reviewSource: string | null;
   /** One line for each dealership: legal name, licence numbers and ABN (R12). */

@@ -119,6 +119,7 @@ function toBrowserDataView(text: AccountText): BrowserDataView {
       chosen_cars: text('account.stored.chosen_cars'),
       last_enquiry: text('account.stored.last_enquiry'),
       place: text('account.stored.place'),
+      van: text('account.stored.van'),
       display: text('account.stored.display'),
       consent: text('account.stored.consent'),
       visit: text('account.stored.visit'),

@@ -15,7 +15,7 @@ import { toCarPageView } from './to-car-page-view.server.ts';
 import { toCardView } from './to-card-view.server.ts';
 import { toItem } from './to-item.server.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
   const viewed = await viewCar(page, params.slug, { mayBeCached: true });
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
     return data(gone, { status: 410 });
   }
-  const view = toCarPageView(viewed, { ...tools, config: viewed.config });
+  const view = toCarPageView({ ...viewed, searchParams: url.searchParams }, { ...tools, config: viewed.config });
   const until = validUntil([viewed.car, ...viewed.similar], tools);
   return data(
     {

@@ -14,6 +14,7 @@ import type { SitePhone } from '#web/features/site/site-data.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
+import { toVanSection } from '#web/pages/towing/to-van-section.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { subscriptionText } from './subscription-text.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
@@ -25,7 +26,11 @@ import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-
 import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
 
+const NO_PARAMS = new URLSearchParams();
+
 export type ViewedCar = { readonly car: Car; readonly location: Location | null; readonly similar: readonly Car[] };
+/** The car, and the keys of the address. */
+type AskedCar = ViewedCar & { readonly searchParams?: URLSearchParams };
 
 function toNotice(car: Car, tools: PageTools): string | null {
   const { t } = tools;
@@ -134,7 +139,10 @@ function toPlaceWords(car: Car, location: Location | null, { tenant, config, t }
 }
 
 /** The view of a car's page. `tools.config` has the layer of the car's dealership on top (D4). */
-export function toCarPageView({ car, location, similar }: ViewedCar, tools: PageTools): CarPageView {
+export function toCarPageView(
+  { car, location, similar, searchParams = NO_PARAMS }: AskedCar,
+  tools: PageTools,
+): CarPageView {
   const { config, links } = tools;
   const phone = toPhone(car, location, tools);
   const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
@@ -146,6 +154,7 @@ export function toCarPageView({ car, location, similar }: ViewedCar, tools: Page
     similarHref: tools.similarHref(car),
     ...toWaysOn(car, phone, tools),
     ...toCarTables(car, tools),
+    van: toVanSection(car, searchParams, tools),
     ...toPageTexts(car, tools),
     tabs: config.car_page.tabs,
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],

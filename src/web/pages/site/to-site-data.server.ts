@@ -18,6 +18,7 @@ import type { MenuItem, SiteData, SiteLocation } from '#web/features/site/site-d
 import type { LawText } from '#web/messages/law-texts.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { toFinanceNote } from '#web/pages/finance/finance-notes.server.ts';
+import { hasVan, toVanTexts } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import type { SiteLinks } from '#web/request/site-links.ts';
@@ -78,6 +79,7 @@ export function toSiteData({ tenant, models, links, t, law, hoursOf, ratingOf, t
     }),
     headerParts: { locations: config.navigation.locations_dropdown, phones: config.navigation.phones },
     distances: toDistances(tenant),
+    van: hasVan(tenant) ? toVanTexts(config) : null,
     reviewSource: sourceOf(config.reviews) || null,
     legal: toLegalLines(tenant.dealerships, { config, law }),
     accepted: toAccepted(config, t),
