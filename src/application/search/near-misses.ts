@@ -5,6 +5,7 @@ import { wholeDollars } from '#domain/money.ts';
 import { isRangeName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { isTowFigure, towFigure } from '#domain/towing/tow-limits.ts';
 import type { Range, SearchQuery, SortKey } from '#search-engine/port.ts';
 import { MAX_NEAR_MISSES, type SearchOutcome, type Wider } from './relaxation.ts';
 import { shopperName } from './to-search-query.ts';
@@ -54,7 +55,7 @@ function figureOf(car: Car, name: RangeName, { config }: Pick<Tenant, 'config'>)
   }
   if (name === 'subscription_price')
     return car.subscription_price === null ? null : wholeDollars(car.subscription_price);
-  return car[name];
+  return isTowFigure(name) ? towFigure(car, name) : car[name];
 }
 
 /** What counts as far off as a failed choice: a quarter of the bound; for years 2, for seats 1. */

@@ -2,7 +2,7 @@ import type { InternalName, PriceName } from '#application/stock-index/search-at
 import { earliestListedSale } from '#domain/car/availability.ts';
 import type { PriceType } from '#domain/car/car.ts';
 import { distancesFrom, type Point } from '#domain/location/distance.ts';
-import { FACET_NAMES, STATS_NAMES, makeModelOf } from '#domain/search/attributes.ts';
+import { FACET_NAMES, makeModelOf, statsNames } from '#domain/search/attributes.ts';
 import type { HistogramName } from '#domain/search/histogram.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { SORTS, type SortName, type SortRule } from '#domain/search/sorts.ts';
@@ -130,7 +130,7 @@ export function toSearchQuery(search: StockSearch, options: QueryOptions): Searc
     offset: (search.page - 1) * page_size,
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],
-    stats: STATS_NAMES.map((name) => (name === 'price' ? price : name)),
+    stats: statsNames(tenant.config.search.filters).map((name) => (name === 'price' ? price : name)),
     // Near misses of ranges come from other queries, and are sorted out of these: request enough for all filters.
     nearMisses: search.page === 1 ? MAX_NEAR_MISSES * (1 + Object.keys(search.ranges).length) : 0,
   };

@@ -21,14 +21,9 @@ describe('a lead form', () => {
     ]);
   });
 
-  it('requires a message unless configured otherwise, and never for photos, test drives and finance', () => {
+  it('requires a message unless configured otherwise, and never for photos and test drives', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
-    expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual([
-      'request_photos',
-      'test_drive',
-      'finance',
-      'finance_pre_approval',
-    ]);
+    expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual(['request_photos', 'test_drive']);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
     const forms = { service: { fields: {}, message_required: false } };
     expect([isNeeded('service', { forms }), isNeeded('parts', { forms })]).toEqual([false, true]);

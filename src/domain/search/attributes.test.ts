@@ -9,10 +9,10 @@ import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import {
   ATTRIBUTES,
   FACET_NAMES,
-  STATS_NAMES,
   getAttribute,
   isChoiceName,
   isRangeName,
+  statsNames,
   type AttributeSettings,
 } from './attributes.ts';
 import { SORT_NAMES } from './sorts.ts';
@@ -70,7 +70,8 @@ describe('the attribute table', () => {
       'weekly_price_range',
       'year',
     ];
-    expect([...names, 'price_range'].sort()).toEqual(spec.sort());
+    const towing = ['towing_braked_kg', 'payload_kg', 'gvm_kg', 'gcm_kg'];
+    expect([...names, 'price_range'].sort()).toEqual([...spec, ...towing].sort());
     expect(SORT_NAMES).toEqual([
       'relevance',
       'price:asc',
@@ -79,13 +80,19 @@ describe('the attribute table', () => {
       'year:asc',
       'km:asc',
       'created_at:desc',
-      // Not of the specification (D354).
+      // Not of the specification (D354, D424).
+      'towing_braked_kg:desc',
+      'payload_kg:desc',
+      'gvm_kg:desc',
+      'gcm_kg:desc',
       'distance:asc',
     ]);
   });
 
   it('has bounds for the attributes that D12 names, and counts for every choice', () => {
-    expect(STATS_NAMES).toEqual(expect.arrayContaining(['price', 'km', 'year', 'seats', 'weekly_price']));
+    const bounds = statsNames(['payload_kg']);
+    expect(bounds).toEqual(expect.arrayContaining(['price', 'km', 'year', 'seats', 'weekly_price', 'payload_kg']));
+    expect(bounds).not.toContain('gcm_kg');
     expect(FACET_NAMES).toEqual(
       expect.arrayContaining(['make', 'make_model', 'body', 'year', 'seats', 'filtered_features']),
     );

@@ -2,6 +2,7 @@ import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '#domai
 import { askingPrice } from '#domain/car/price.ts';
 import { weeklyRepaymentOf, type FinanceRules } from '#domain/finance/shown-loan.ts';
 import { wholeDollars } from '#domain/money.ts';
+import { towFigure } from '#domain/towing/tow-limits.ts';
 
 /** `choice`: one value or none for each car. `choices`: several. `range`: a number, refined by bounds. */
 export type AttributeKind = 'choice' | 'choices' | 'range';
@@ -38,6 +39,8 @@ export type SearchAttribute = {
   readonly counted?: true;
   /** Has an entry in `facetStats` (D12). */
   readonly stats?: true;
+  /** Has that entry only where the site offers the filter. */
+  readonly isExtra?: true;
   /** Not a URL key, but needed by the engine. */
   readonly hidden?: true;
 };
@@ -122,6 +125,38 @@ export const SEARCH_ATTRIBUTES = [
   { name: 'transmission', kind: 'choice', label: 'search.filter.transmission', read: (car) => car.transmission },
   { name: 'drive', kind: 'choice', label: 'search.filter.drive', read: (car) => car.drive },
   {
+    name: 'towing_braked_kg',
+    kind: 'range',
+    label: 'search.filter.towing_braked_kg',
+    stats: true,
+    isExtra: true,
+    read: (car) => towFigure(car, 'towing_braked_kg'),
+  },
+  {
+    name: 'payload_kg',
+    kind: 'range',
+    label: 'search.filter.payload_kg',
+    stats: true,
+    isExtra: true,
+    read: (car) => towFigure(car, 'payload_kg'),
+  },
+  {
+    name: 'gvm_kg',
+    kind: 'range',
+    label: 'search.filter.gvm_kg',
+    stats: true,
+    isExtra: true,
+    read: (car) => towFigure(car, 'gvm_kg'),
+  },
+  {
+    name: 'gcm_kg',
+    kind: 'range',
+    label: 'search.filter.gcm_kg',
+    stats: true,
+    isExtra: true,
+    read: (car) => towFigure(car, 'gcm_kg'),
+  },
+  {
     name: 'seats',
     kind: 'range',
     label: 'search.filter.seats',
@@ -196,5 +231,9 @@ export function isRangeName(name: string): name is RangeName {
 export const FACET_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(
   ({ kind, counted }) => kind !== 'range' || counted,
 ).map(({ name }) => name);
-/** The attributes whose lowest and highest value a search returns. */
-export const STATS_NAMES: readonly AttributeName[] = ATTRIBUTES.filter(({ stats }) => stats).map(({ name }) => name);
+/** The attributes whose lowest and highest value a search returns, on a site that offers these filters. */
+export function statsNames(offered: readonly string[]): readonly AttributeName[] {
+  return ATTRIBUTES.filter(({ name, stats, isExtra }) => stats && (!isExtra || offered.includes(name))).map(
+    ({ name }) => name,
+  );
+}

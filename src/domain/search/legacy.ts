@@ -11,7 +11,7 @@ const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
 const HALF = /^([a-z_]+)_(min|max)$/;
 
 /** Removes what a form adds to a number: `$10,000`, `45,000 km`. */
-const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:km|mi)$/i, '');
+const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:k[mg]|mi)$/i, '');
 
 /** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
 const plainRange = (text: string) =>

@@ -112,7 +112,7 @@ export function readTypedEnd(
   end: SliderEnd,
   { ends, scale }: { readonly ends: SliderEnds; readonly scale: SliderScale },
 ): TypedEnd {
-  const plain = text.replace(/[$,\s]/g, '').replace(/(?:km|mi)$/i, '');
+  const plain = text.replace(/[$,\s]/g, '').replace(/(?:k[mg]|mi)$/i, '');
   if (plain === '') return { kind: 'taken', value: null };
   if (!/^\d{1,9}$/.test(plain)) return { kind: 'ignored', reason: 'not_a_number' };
   const value = Number(plain);

@@ -6,6 +6,7 @@ import type { Car, CarFacts } from '#domain/car/car.ts';
 import { ATTRIBUTES, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl, buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { rewriteLegacySearch } from '#domain/search/legacy.ts';
+import { isTowFigure, towFigure } from '#domain/towing/tow-limits.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { registerSearchApi } from './search.ts';
 
@@ -28,6 +29,10 @@ const FILTERS: Readonly<Record<string, { readonly value: string; readonly facts:
   price: { value: '61000-', facts: { price: 6_199_000 as CarFacts['price'] } },
   subscription_price: { value: '-320', facts: { subscription_price: 31_900 as CarFacts['subscription_price'] } },
   price_range: { value: '$60,000-$70,000', facts: { price: 6_500_000 as CarFacts['price'] } },
+  towing_braked_kg: { value: '4500-', facts: { towing_braked_kg: 4_500 } },
+  payload_kg: { value: '1200-1300', facts: { payload_kg: 1_235 } },
+  gvm_kg: { value: '-1400', facts: { variant: { grossvehiclemass: 1_390 } as CarFacts['variant'] } },
+  gcm_kg: { value: '7000-', facts: { gcm_kg: 7_010 } },
   seats: { value: '8', facts: { seats: 8 } },
   body: { value: 'peopleMover', facts: { body: 'peopleMover' } },
   drive: { value: '4x4', facts: { drive: '4x4' } },
@@ -60,6 +65,7 @@ describe('every filter attribute of the specification', () => {
       tenant: () => ({
         finance_provider: 'alpha',
         search: {
+          filters: ['towing_braked_kg', 'payload_kg', 'gvm_kg', 'gcm_kg'],
           filtered_features: ['Tow bar', 'Canopy'],
           weekly_price_ranges: [{ min: 0, max: 100 }, { min: 100, max: 150 }, { min: 150 }],
         },
@@ -119,7 +125,9 @@ describe('every filter attribute of the specification', () => {
       expect(found.facets[shown]?.[value]).toBe(1);
       expect(values.map(([text]) => text).toSorted()).toEqual(Object.keys(all.facets[shown] ?? {}).toSorted());
     } else {
-      const numbers = cars.map((car) => car[shown as 'km']).filter((number) => number !== null);
+      const numbers = cars
+        .map((car) => (isTowFigure(shown) ? towFigure(car, shown) : car[shown as 'km']))
+        .filter((number) => number !== null);
       const scale = shown.includes('price') ? 100 : 1;
       const bounds = { min: Math.min(...numbers) / scale, max: Math.max(...numbers) / scale };
       expect(found.facetStats[shown]).toEqual(bounds);

@@ -107,8 +107,7 @@ function DialogForm({ href, view }: DialogFormProps) {
   const sending = useFormSending({ action: href, show, replacesEntry: true });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    const kept = view.fields.filter(({ isSensitive }) => !isSensitive);
-    if (form) keepAnswers(href, { step: '', values: readTyped(form, kept) });
+    if (form) keepAnswers(href, { step: '', values: readTyped(form, view.fields) });
   };
   return (
     <div className="dialog-body" onInput={keep}>

@@ -17,7 +17,7 @@ export type RangeView = {
   readonly bars: RangeBars | null;
 };
 
-export type RangeUnit = '$' | 'km' | 'mi' | '';
+export type RangeUnit = '$' | 'km' | 'mi' | 'kg' | '';
 
 /** Counts of adjacent buckets of one width. The last one may be open. */
 export type RangeBars = {

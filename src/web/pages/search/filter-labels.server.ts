@@ -11,6 +11,7 @@ import {
   type RangeName,
 } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { isTowFigure } from '#domain/towing/tow-limits.ts';
 import { toKilometres, toMarketDistance } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -55,12 +56,18 @@ function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
 
 const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
 
+const kilograms = (value: number, { t }: LabelTools) => `${t.number(value)} kg`;
+
 const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> = {
   price: dollars,
   subscription_price: dollars,
   km: (value, { t, market }) => `${t.number(toMarketDistance(value, market))} ${market.distance_unit}`,
   year: (value) => String(value),
   seats: (value) => String(value),
+  towing_braked_kg: kilograms,
+  payload_kg: kilograms,
+  gvm_kg: kilograms,
+  gcm_kg: kilograms,
 };
 
 /** "$60,000", "45,000 km", "2021". */
@@ -89,8 +96,15 @@ function seatsLabel({ min, max }: NumberRange, { t }: LabelTools): string {
   return min === null ? t('search.up_to', { value: seats }) : t('search.or_more', { value: seats });
 }
 
+/** "Tow rating from 3,000 kg": several filters are in kilograms. The others as in `boundsLabel`. */
+export function rangeLabel(name: RangeName, range: NumberRange, tools: LabelTools): string {
+  const label = boundsLabel(name, range, tools);
+  if (!isTowFigure(name)) return label;
+  return tools.t('search.range_of', { filter: tools.t(`search.filter.${name}`), range: lowerFirst(label) });
+}
+
 /** "Up to $60,000", "Under $30,000", "From 2018", "2018 to 2021", "7 seats". */
-export function rangeLabel(name: RangeName, { min, max }: NumberRange, tools: LabelTools): string {
+export function boundsLabel(name: RangeName, { min, max }: NumberRange, tools: LabelTools): string {
   const { t } = tools;
   if (name === 'seats') return seatsLabel({ min, max }, tools);
   const under = min === null && max !== null ? roundAbove(name, max, tools) : null;

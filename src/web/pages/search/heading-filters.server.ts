@@ -1,8 +1,9 @@
 import { isChoiceName, isRangeName, type ChoiceName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { isTowFigure, type TowFigureName } from '#domain/towing/tow-limits.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { figure, roundAbove, valueLabel } from './filter-labels.server.ts';
+import { figure, rangeLabel, roundAbove, valueLabel } from './filter-labels.server.ts';
 
 export type HeadingTools = Pick<PageTools, 't' | 'market' | 'config'>;
 
@@ -16,6 +17,10 @@ const BEFORE: readonly ChoiceName[] = ['colour', 'transmission', 'fuel', 'drive'
 const SAID: readonly string[] = ['car_type', 'body', 'make', 'model', 'make_model'];
 /** Filters named after the kind of car, in this order. */
 const AFTER: readonly (ChoiceName | RangeName)[] = [
+  'towing_braked_kg',
+  'payload_kg',
+  'gvm_kg',
+  'gcm_kg',
   'seats',
   'filtered_features',
   'km',
@@ -52,6 +57,18 @@ function withYears(what: string, { min, max }: NumberRange, { t }: HeadingTools)
     : t('search.heading_years_from', { what, value: String(min) });
 }
 
+/** "Utes that tow 3,000 kg", "Utes that carry 900 kg", "Utes with GVM up to 3,500 kg". */
+function withTowFigure(
+  what: string,
+  { name, range }: { name: TowFigureName; range: NumberRange },
+  tools: HeadingTools,
+): string {
+  const { t } = tools;
+  if (range.max === null && (name === 'towing_braked_kg' || name === 'payload_kg'))
+    return t(`search.heading_${name}`, { what, value: figure(name, range.min ?? 0, tools) });
+  return t('search.heading_with', { what, value: lowerFirst(rangeLabel(name, range, tools)) });
+}
+
 function withRange(
   what: string,
   { name, range }: { name: RangeName; range: NumberRange },
@@ -61,6 +78,7 @@ function withRange(
   const { min, max } = range;
   if (name === 'seats') return withSeats(what, range, tools);
   if (name === 'year') return withYears(what, range, tools);
+  if (isTowFigure(name)) return withTowFigure(what, { name, range }, tools);
   const written = (end: number | null) => figure(name, end ?? 0, tools);
   if (max !== null && (min === null || min === 0)) {
     const under = roundAbove(name, max, tools);

@@ -4,6 +4,7 @@ import { swatchOf } from './colour-swatches.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource, FilterTools } from './filter-source.ts';
+import { isFilterOffered } from './offered-filters.server.ts';
 import { toRangeView } from './to-range-view.server.ts';
 
 const VEHICLE_NAMES = ['make', 'model', 'make_model'];
@@ -18,9 +19,8 @@ const MAX_SUMMARY_CHARS = 22;
  */
 export function toFilters(source: FilterSource): FilterView[] {
   const { choices, ranges } = source.search;
-  const { search, features } = source.tools.config;
-  // Nobody can choose by a price that no card shows (D367).
-  const offered = search.filters.filter((name) => name !== 'subscription_price' || features.subscription);
+  const { config } = source.tools;
+  const offered = config.search.filters.filter((name) => isFilterOffered(name, config));
   const names: readonly string[] = [...offered, ...Object.keys(choices), ...Object.keys(ranges)].map((name) =>
     VEHICLE_NAMES.includes(name) ? 'make' : name,
   );

@@ -5,6 +5,7 @@ import { vehicleName } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { isChoiceName, isRangeName, type RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
+import { towFigure } from '#domain/towing/tow-limits.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { NearMissView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -63,6 +64,10 @@ const FIGURES: Record<RangeName, (car: Car, tools: PageTools) => number | null> 
   km: (car) => car.km,
   year: (car) => car.year,
   seats: (car) => car.seats,
+  towing_braked_kg: (car) => towFigure(car, 'towing_braked_kg'),
+  payload_kg: (car) => towFigure(car, 'payload_kg'),
+  gvm_kg: (car) => towFigure(car, 'gvm_kg'),
+  gcm_kg: (car) => towFigure(car, 'gcm_kg'),
 };
 
 /** "2020 or newer", "5 to 7", "2020". */

@@ -6,7 +6,7 @@ import { toMarketDistance } from '#domain/units.ts';
 import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { rangeLabel } from './filter-labels.server.ts';
+import { boundsLabel } from './filter-labels.server.ts';
 
 type Bounds = { readonly min: number; readonly max: number };
 type Buckets = readonly HistogramBucket[];
@@ -32,7 +32,7 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
   const range = search.ranges[name] ?? { min: null, max: null };
   const isSet = range.min !== null || range.max !== null;
   if (!isSet && (stats === null || stats.min === stats.max)) return null;
-  const chosen = isSet ? rangeLabel(name, range, tools) : null;
+  const chosen = isSet ? boundsLabel(name, range, tools) : null;
   const open = tools.config.search.open_panels as readonly string[];
   return {
     kind: 'range',
@@ -100,7 +100,14 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
   return view;
 }
 
-const UNITS: Partial<Record<RangeName, RangeUnit>> = { price: '$', subscription_price: '$' };
+const UNITS: Partial<Record<RangeName, RangeUnit>> = {
+  price: '$',
+  subscription_price: '$',
+  towing_braked_kg: 'kg',
+  payload_kg: 'kg',
+  gvm_kg: 'kg',
+  gcm_kg: 'kg',
+};
 
 const unitOf = (name: RangeName, { market }: RangeSource['tools']): RangeUnit =>
   name === 'km' ? market.distance_unit : (UNITS[name] ?? '');

@@ -6,6 +6,8 @@ import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
 import { clearFilters, hasFilters, withPage, withPostcode, type StockSearch } from '#domain/search/stock-search.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { isTowFigure } from '#domain/towing/tow-limits.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -13,6 +15,7 @@ import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
+import { isFilterOffered } from './offered-filters.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import { toChosen } from './to-chosen.server.ts';
@@ -96,11 +99,17 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
   ];
 }
 
+/** An order by a tow figure is offered where its filter is (D424). */
+function isSortOffered(name: string, config: TenantConfig): boolean {
+  const [attribute = ''] = name.split(':');
+  return !isTowFigure(attribute) || isFilterOffered(attribute, config);
+}
+
 /**
  * The site's default order first. Relevance is offered only for a search with words, nearest first only with a postcode
  * whose place is known.
  */
-function toSorts({ search, near }: SearchResult, { t }: PageTools): SortView[] {
+function toSorts({ search, near }: SearchResult, { t, config }: PageTools): SortView[] {
   const isNear = near?.ok === true;
   const sortBy = search.sortBy === NEAREST_FIRST && !isNear ? null : search.sortBy;
   const own: SortView = {
@@ -109,7 +118,10 @@ function toSorts({ search, near }: SearchResult, { t }: PageTools): SortView[] {
     isChosen: sortBy === null,
   };
   const named = SORT_NAMES.filter(
-    (name) => (name !== 'relevance' || search.query !== '') && (name !== NEAREST_FIRST || isNear),
+    (name) =>
+      (name !== 'relevance' || search.query !== '') &&
+      (name !== NEAREST_FIRST || isNear) &&
+      isSortOffered(name, config),
   );
   return [
     own,

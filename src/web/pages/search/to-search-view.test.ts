@@ -31,6 +31,26 @@ const view = (search: Partial<StockSearch>, values: Partial<SearchResult> = {}) 
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
 describe('a page of results', () => {
+  it('offers filters and orders by tow figures where the site has them, in kilograms (D424)', () => {
+    const facetStats = { towing_braked_kg: { min: 1_500, max: 3_500 } };
+    const names = (settings: Parameters<typeof testTools>[0]) => {
+      const { filters, sorts } = toSearchView(found({}, { facetStats }), testTools(settings));
+      return [...filters.map(({ name }) => name), ...sorts.map(({ label }) => label)].filter((text) =>
+        /tow/i.test(text),
+      );
+    };
+    const search = { filters: ['towing_braked_kg' as const] };
+    expect(names({ search })).toEqual(['towing_braked_kg', 'Highest tow rating']);
+    expect(names({})).toEqual([]);
+    expect(names({ search, features: { towing: false } })).toEqual([]);
+    expect(names({ search, market: 'en-US' })).toEqual([]);
+  });
+
+  it('names the figure of a chip in kilograms', () => {
+    const ranges = { towing_braked_kg: { min: 3_000, max: null } };
+    expect(view({ ranges }).chosen).toEqual([{ label: 'Tow rating from 3,000 kg', field: 'towing_braked_kg' }]);
+  });
+
   it('has the heading of its path, with the chosen body', () => {
     expect(view({ choices: { car_type: ['used'], fuel: ['Diesel'] } }).heading).toBe('Used diesel cars');
     expect(view({ choices: { car_type: ['new', 'demo'] } }).heading).toBe('New and demo cars');
@@ -54,6 +74,9 @@ describe('a page of results', () => {
     [{ choices: { colour: ['Green', 'Blue'] } }, 'Green and blue cars'],
     [{ choices: { drive: ['4x4'], body: ['ute'], car_type: ['used'] } }, 'Used 4x4 utes'],
     [{ choices: { fuel: ['LPG'], car_type: ['used'] } }, 'Used LPG cars'],
+    [{ choices: { body: ['ute'] }, ranges: { towing_braked_kg: { min: 3_000, max: null } } }, 'Utes that tow 3,000 kg'],
+    [{ ranges: { payload_kg: { min: 900, max: null } } }, 'Cars that carry 900 kg'],
+    [{ ranges: { gvm_kg: { min: null, max: 3_500 } } }, 'Cars with GVM up to 3,500 kg'],
     [{ ranges: { price: { min: null, max: 30_000 } } }, 'Cars up to $30,000'],
     [{ ranges: { price: { min: null, max: 29_999 } } }, 'Cars under $30,000'],
     [{ ranges: { km: { min: null, max: 99_999 } } }, 'Cars under 100,000 km'],
