@@ -6,6 +6,7 @@ import { FACET_NAMES } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, toHistogram, type HistogramBucket, type HistogramName } from '#domain/search/histogram.ts';
 import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
+import { findLeft } from './find-left.ts';
 import { findNear, placeOf, type Near } from './find-near.ts';
 import { listMakes, type MakeCount } from './list-makes.ts';
 import { nearestFirst } from './near-misses.ts';
@@ -109,7 +110,9 @@ function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms
 async function queryEngine(context: SiteContext, search: StockSearch, isPlain: boolean): Promise<SearchOutcome> {
   const { platform, tenant } = context;
   const near = await findNear(context, search);
-  const full = toSearchQuery(search, { tenant, now: platform.clock.now(), from: placeOf(near) });
+  const options = { tenant, now: platform.clock.now(), from: placeOf(near) };
+  const left = await findLeft(context, search);
+  const full = toSearchQuery(search, { ...options, left });
   const query = isPlain ? { ...full, facets: FACET_NAMES, nearMisses: 0 } : full;
   const answer = await platform.search.search(query);
   const all = hasFilters(search) ? await platform.search.search(unrefined(query)) : answer;
@@ -147,6 +150,7 @@ export async function findStock(context: SiteContext, search: StockSearch): Prom
 /**
  * One page of a search: ids, counts and bounds from the engine, cars from memory or the store through the tenant's scope
  * (D7). Its queries of the engine:
+ * - one more, first, for the order by what is left with a van;
  * - one when nothing is chosen, otherwise two (the second for values that count 0);
  * - one more for words beside filters that find 6 cars or fewer;
  * - at most 6 more for words that find nothing;

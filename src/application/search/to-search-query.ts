@@ -4,6 +4,7 @@ import type { PriceType } from '#domain/car/car.ts';
 import { distancesFrom, type Point } from '#domain/location/distance.ts';
 import { FACET_NAMES, makeModelOf, statsNames } from '#domain/search/attributes.ts';
 import type { HistogramName } from '#domain/search/histogram.ts';
+import { MOST_LEFT } from '#domain/search/most-left.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { SORTS, type SortName, type SortRule } from '#domain/search/sorts.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
@@ -54,9 +55,13 @@ type SortContext = {
   readonly tenant: Pick<Tenant, 'config' | 'locations'>;
   /** Where the postcode of the search is; null when that is unknown. */
   readonly from: Point | null;
+  /** What is left with the van of the search, by `tow_limits`; null without one. */
+  readonly left: ReadonlyMap<string, number> | null;
   /** The order when the shopper chose none. */
   readonly order: SortName;
 };
+
+export const LIMITS_ATTRIBUTE = 'tow_limits' satisfies InternalName;
 
 /** Cars with too few pictures come last when the shopper chose no order (D17). */
 function pictureRule({ tenant }: Pick<SortContext, 'tenant'>): SortKey[] {
@@ -79,14 +84,18 @@ const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'de
  * newest first.
  */
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
-  const { tenant, from, order } = context;
-  // Without a place there is no distance, so the order is the site's own.
-  const chosen = search.sortBy === NEAREST_FIRST && from === null ? null : search.sortBy;
+  const { tenant, from, left, order } = context;
+  // Without a place there is no distance, and without a van nothing is left of it, so the order is the site's own.
+  const measured = { [NEAREST_FIRST]: from, [MOST_LEFT]: left };
+  const chosen =
+    search.sortBy !== null && measured[search.sortBy as keyof typeof measured] === null ? null : search.sortBy;
   const name = chosen ?? order;
   const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
   const keys = rules.flatMap((rule): SearchQuery['sort'] => {
     if (rule === 'relevance') return [rule];
     if (rule === 'distance') return from === null ? [] : [distanceKey(from, tenant)];
+    if (rule === 'left')
+      return left === null ? [] : [{ attribute: LIMITS_ATTRIBUTE, direction: 'desc', numbers: left }];
     return rule.attribute === 'price' ? priceOrderOf(tenant).map((attribute) => ({ ...rule, attribute })) : [rule];
   });
   if (chosen !== null) return keys;
@@ -97,7 +106,7 @@ function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] 
 /** Filters that are never shown: which cars are listed now (D20), and a price, where the cheapest come first (D14). */
 function toAlways(
   search: StockSearch,
-  { tenant, now, order: own }: Omit<SortContext, 'from'> & { readonly now: Date },
+  { tenant, now, order: own }: Omit<SortContext, 'from' | 'left'> & { readonly now: Date },
 ): Refinements {
   const order = search.sortBy ?? own;
   const sold_at: Range = {
@@ -112,13 +121,14 @@ type QueryOptions = {
   readonly tenant: Tenant;
   readonly now: Date;
   readonly from?: Point | null;
+  readonly left?: SortContext['left'];
   /** Takes the place of the site's own order. */
   readonly order?: SortName;
 };
 
 /** The engine's query for a page of a search on a tenant's site at a given time. */
 export function toSearchQuery(search: StockSearch, options: QueryOptions): SearchQuery {
-  const { tenant, now, from = null, order = tenant.config.search.default_sort } = options;
+  const { tenant, now, from = null, left = null, order = tenant.config.search.default_sort } = options;
   const price = priceAttributeOf(tenant);
   const { page_size } = tenant.config.search;
   return {
@@ -126,7 +136,7 @@ export function toSearchQuery(search: StockSearch, options: QueryOptions): Searc
     text: search.query,
     refinements: toRefinements(search, price),
     always: toAlways(search, { tenant, now, order }),
-    sort: toSort(search, { tenant, from, order }),
+    sort: toSort(search, { tenant, from, left, order }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
     facets: [...FACET_NAMES, ...Object.values(histogramAttributes(tenant))],

@@ -10,6 +10,8 @@ const INTERNAL = [
   { name: 'sold_at', kind: 'range' },
   // The location with its dealership, whose ids are its own: distances are those of locations.
   { name: 'location_key', kind: 'choice' },
+  // The limits of the car for towing as one text (D424).
+  { name: 'tow_limits', kind: 'choice' },
   { name: 'created_at', kind: 'range' },
   { name: 'image_count', kind: 'range' },
   { name: 'used_image_count', kind: 'range' },

@@ -7,6 +7,8 @@ import { ATTRIBUTES, makeModelOf, type AttributeSettings } from '#domain/search/
 import { HISTOGRAM_SCALES, bucketOf } from '#domain/search/histogram.ts';
 import type { KnownValuesStore } from '#domain/search/known-values.ts';
 import { listNameWords } from '#domain/search/typed/name-words.ts';
+import { limitsText } from '#domain/towing/limits-text.ts';
+import { towLimits } from '#domain/towing/tow-limits.ts';
 import type { AttributeValue, SearchRecord } from '#search-engine/port.ts';
 import { ENOUGH_IMAGES, NEVER_SOLD, type InternalName } from './search-attributes.ts';
 import { codesOf, phrasesOf } from './search-text.ts';
@@ -26,6 +28,7 @@ function internalsOf(car: Car, { noPriceAtOrBelow }: AttributeSettings): Record<
     // A sale without a date counts as long ago, so the car is not listed.
     sold_at: isAvailable(car) ? NEVER_SOLD : Date.parse(car.sold_date_timestamp ?? '1970-01-01T00:00:00Z'),
     location_key: car.location_id && locationKey({ id: car.location_id, dealership_id: car.dealership_id }),
+    tow_limits: limitsText(towLimits(car)),
     created_at: Date.parse(car.created_at),
     image_count: car.images.length,
     used_image_count: car.car_type === 'used' ? car.images.length : ENOUGH_IMAGES,

@@ -85,6 +85,7 @@ describe('the attribute table', () => {
       'payload_kg:desc',
       'gvm_kg:desc',
       'gcm_kg:desc',
+      'left:desc',
       'distance:asc',
     ]);
   });

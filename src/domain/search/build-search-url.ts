@@ -1,4 +1,5 @@
 import { toSlug } from '#domain/ids.ts';
+import { vanPairs } from '#domain/towing/van.ts';
 import { ATTRIBUTES, isChoiceName, isRangeName, makeModelOf } from './attributes.ts';
 import { carTypesOfSegment, segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_API_PATH, SEARCH_PATH, searchAddress } from './search-paths.ts';
@@ -50,7 +51,7 @@ function vehicleParams(vehicles: readonly VehicleChoice[], expresses: DerivedPat
   return [...whole, ...single];
 }
 
-/** Query pairs in the table's order, then `query`, `postcode`, `sortBy` and `page` (D10). */
+/** Query pairs in the table's order, then `query`, `postcode`, the van, `sortBy` and `page` (D10). */
 function deriveParams(search: StockSearch, expresses: DerivedPath['expresses']): [string, string][] {
   const params: [string, string][] = [];
   for (const { name } of ATTRIBUTES) {
@@ -63,6 +64,7 @@ function deriveParams(search: StockSearch, expresses: DerivedPath['expresses']):
   }
   if (search.query) params.push(['query', search.query]);
   if (search.postcode !== null) params.push(['postcode', search.postcode]);
+  if (search.van !== null) params.push(...vanPairs(search.van));
   if (search.sortBy) params.push(['sortBy', search.sortBy]);
   if (search.page > 1) params.push(['page', String(search.page)]);
   return params;

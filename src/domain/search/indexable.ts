@@ -50,7 +50,9 @@ function nearestPath(search: StockSearch): string {
 export function searchPolicy(search: StockSearch, count: number): SearchPolicy {
   const plain: StockSearch = { ...search, sortBy: null, page: 1 };
   const isLandingPage =
-    search.query === '' && (hasPathOnly(plain) ? count > 0 : isLandingCombination(plain) && count >= MIN_CARS);
+    search.query === '' &&
+    search.van === null &&
+    (hasPathOnly(plain) ? count > 0 : isLandingCombination(plain) && count >= MIN_CARS);
   if (!isLandingPage) return { indexable: false, canonical: nearestPath(search) };
   // In another order, each page has other cars, so the canonical URL is that of the search. Later pages have their own.
   if (search.sortBy !== null) return { indexable: false, canonical: buildSearchUrl(plain) };

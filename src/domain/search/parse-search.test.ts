@@ -226,10 +226,11 @@ const searches: fc.Arbitrary<StockSearch> = fc
     price: range,
     year: range,
     postcode: fc.constantFrom(null, '2750', '0800', 'a b&c'),
+    van: fc.constantFrom(null, { atm: 2_800, people: 1, ball: null }, { atm: 900, people: 9, ball: 80 }),
     sortBy: fc.option(fc.constantFrom(...SORT_NAMES)),
     page: fc.integer({ min: 1, max: 99 }),
   })
-  .map(({ query, vehicles, car_type, body, colour, city, price, year, postcode, sortBy, page }) => {
+  .map(({ query, vehicles, car_type, body, colour, city, price, year, postcode, van, sortBy, page }) => {
     const chosen = vehicles.map(([[make, model], whole]): VehicleChoice => ({ make, models: whole ? [] : [model] }));
     return normaliseSearch({
       query,
@@ -237,6 +238,7 @@ const searches: fc.Arbitrary<StockSearch> = fc
       choices: { car_type, body, colour, city },
       ranges: { price, year },
       postcode,
+      van,
       sortBy,
       page,
     });

@@ -1,3 +1,4 @@
+import { readVan } from '#domain/towing/van.ts';
 import {
   ATTRIBUTES,
   isChoiceName,
@@ -135,6 +136,7 @@ export function parseSearch(
     choices: { ...choices, ...unknown, car_type: [...path.types, ...(choices.car_type ?? [])] },
     ranges,
     postcode: parseTypedPostcode(params),
+    van: readVan(params),
     sortBy: isSortName(sortBy) ? sortBy : null,
     page: parsePage(params.get('page')),
   };

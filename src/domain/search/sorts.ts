@@ -1,10 +1,15 @@
+import { MOST_LEFT } from './most-left.ts';
 import { NEAREST_FIRST } from './nearest-first.ts';
 
 /**
- * One sort key: the engine's attribute and direction, the match with the words, or the distance from the postcode of the
- * search. Cars without a value come last in both directions (D14).
+ * One sort key: the engine's attribute and direction, the match with the words, the distance from the postcode of the
+ * search, or what is left with its van. Cars without a value come last in both directions (D14).
  */
-export type SortRule = { readonly attribute: string; readonly direction: 'asc' | 'desc' } | 'relevance' | 'distance';
+export type SortRule =
+  | { readonly attribute: string; readonly direction: 'asc' | 'desc' }
+  | 'relevance'
+  | 'distance'
+  | 'left';
 
 /** The orders of D14 by their names in `sortBy=`. Ties break by id in the engine. */
 export const SORTS = {
@@ -22,6 +27,10 @@ export const SORTS = {
   'payload_kg:desc': { label: 'search.sort.payload_kg_desc', keys: [{ attribute: 'payload_kg', direction: 'desc' }] },
   'gvm_kg:desc': { label: 'search.sort.gvm_kg_desc', keys: [{ attribute: 'gvm_kg', direction: 'desc' }] },
   'gcm_kg:desc': { label: 'search.sort.gcm_kg_desc', keys: [{ attribute: 'gcm_kg', direction: 'desc' }] },
+  [MOST_LEFT]: {
+    label: 'search.sort.left_desc',
+    keys: ['left', { attribute: 'created_at', direction: 'desc' }],
+  },
   [NEAREST_FIRST]: {
     label: 'search.sort.distance_asc',
     keys: ['distance', { attribute: 'created_at', direction: 'desc' }],
@@ -32,7 +41,7 @@ export type SortName = keyof typeof SORTS;
 export const SORT_NAMES = Object.keys(SORTS) as readonly SortName[];
 
 /** Orders that a site can have by default. */
-export const DEFAULT_SORT_NAMES = SORT_NAMES.filter((name) => name !== NEAREST_FIRST);
+export const DEFAULT_SORT_NAMES = SORT_NAMES.filter((name) => name !== NEAREST_FIRST && name !== MOST_LEFT);
 
 export function isSortName(text: string): text is SortName {
   return Object.hasOwn(SORTS, text);

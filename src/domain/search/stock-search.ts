@@ -1,5 +1,7 @@
 import { toSlug } from '#domain/ids.ts';
+import type { Van } from '#domain/towing/van.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
+import { MOST_LEFT } from './most-left.ts';
 import { NEAREST_FIRST } from './nearest-first.ts';
 import type { SortName } from './sorts.ts';
 
@@ -22,6 +24,8 @@ export type StockSearch = {
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>;
   /** Where distances are measured from, as it was typed: it may be malformed or unknown (D352). */
   readonly postcode: string | null;
+  /** What figures of towing are for (D424). */
+  readonly van: Van | null;
   /** Null is the tenant's default order, with its picture rule (D17). */
   readonly sortBy: SortName | null;
   /** 1-based. */
@@ -34,12 +38,18 @@ export const EMPTY_SEARCH: StockSearch = {
   choices: {},
   ranges: {},
   postcode: null,
+  van: null,
   sortBy: null,
   page: 1,
 };
 
 const byCode = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 const sorted = (values: readonly string[]) => [...new Set(values)].sort(byCode);
+
+/** Two orders need what they measure from. */
+function canSort({ sortBy, postcode, van }: StockSearch): boolean {
+  return sortBy === NEAREST_FIRST ? postcode !== null : sortBy !== MOST_LEFT || van !== null;
+}
 
 /** The normal form of a search: sorted, without duplicates and empty parts. */
 export function normaliseSearch(search: StockSearch): StockSearch {
@@ -59,7 +69,8 @@ export function normaliseSearch(search: StockSearch): StockSearch {
     ),
     ranges: Object.fromEntries(ranges.sort(([left], [right]) => byCode(left, right))),
     postcode: search.postcode,
-    sortBy: search.postcode === null && search.sortBy === NEAREST_FIRST ? null : search.sortBy,
+    van: search.van,
+    sortBy: canSort(search) ? search.sortBy : null,
     page: search.page,
   };
 }
@@ -103,6 +114,11 @@ export function withPostcode(search: StockSearch, postcode: string | null): Stoc
   return changed(search, { postcode, ...(postcode === null ? {} : { sortBy: NEAREST_FIRST }) });
 }
 
+/** With a van, the cars come first of whose limits most is left (D424). Without one there is no such order. */
+export function withVan(search: StockSearch, van: Van | null): StockSearch {
+  return changed(search, { van, ...(van === null ? {} : { sortBy: MOST_LEFT }) });
+}
+
 export function withPage(search: StockSearch, page: number): StockSearch {
   return { ...search, page };
 }
@@ -112,8 +128,8 @@ export function withVehicles(search: StockSearch, vehicles: readonly VehicleChoi
 }
 
 /** Removes all filters and keeps the order. */
-export function clearFilters({ postcode, sortBy }: StockSearch): StockSearch {
-  return { ...EMPTY_SEARCH, postcode, sortBy };
+export function clearFilters({ postcode, van, sortBy }: StockSearch): StockSearch {
+  return { ...EMPTY_SEARCH, postcode, van, sortBy };
 }
 
 export function hasFilters(search: StockSearch): boolean {

@@ -187,6 +187,7 @@ export const SEARCH_MESSAGES = {
   'search.sort.payload_kg_desc': 'Highest payload',
   'search.sort.gvm_kg_desc': 'Highest GVM',
   'search.sort.gcm_kg_desc': 'Highest GCM',
+  'search.sort.left_desc': 'Most left with the van',
   'search.sort.distance_asc': 'Nearest first',
   'search.sort.default': 'Recommended',
 } as const satisfies Record<string, Message>;

@@ -4,6 +4,7 @@ import { serverTexts } from './server-texts.ts';
 /** What the browser fills in itself, because it keeps the van and not the page (D425). */
 const SHARED_TEXTS = {
   'van.card': 'Left with your van',
+  'van.menu_with': 'Van {mass} kg',
   'van.mass': '{mass} kg',
   'van.at_most': 'At most {mass} kg',
   'van.over.towing': '{mass} kg over its tow rating',
@@ -28,6 +29,7 @@ const TEXTS = {
   'van.caution':
     'These are ratings of the standard vehicle. A tow bar, bull bar, canopy or tray, and all else that is fitted, comes off what is left. Without your figure, a tenth of the van counts as ball weight. A person counts as {person} kg. Put the loaded car and van on a weighbridge before you travel.',
   'van.form': 'Your van',
+  'van.menu_hint': 'Every car then shows what is left to load, most first.',
   'van.field.atm': 'Loaded van (ATM), kg',
   'van.field.atm_hint': 'The aggregate trailer mass on the van’s plate.',
   'van.field.people': 'People aboard, with the driver',

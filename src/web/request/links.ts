@@ -4,6 +4,7 @@ import { isUnfilteredPath } from '#domain/search/search-paths.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
+import { VAN_KEYS } from '#domain/towing/van.ts';
 import { ROUTES, INTENT_FILE, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -75,8 +76,10 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   return withDefaultCity(link, config.search.default_city);
 }
 
+const VAN_NAMES: readonly string[] = Object.values(VAN_KEYS);
 /** Query keys that do not filter. With any other key a link says itself which cars it leads to. */
-const isNoFilter = (key: string) => key === 'sortBy' || key === 'postcode' || key === 'page' || isCampaignKey(key);
+const isNoFilter = (key: string) =>
+  key === 'sortBy' || key === 'postcode' || VAN_NAMES.includes(key) || key === 'page' || isCampaignKey(key);
 /** `city=` without a value: every city (D148). */
 const isEveryCity = ([key, value]: readonly [string, string]) => key === 'city' && value === '';
 

@@ -5,6 +5,7 @@ import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useDistanceTo } from '#web/features/near/near-context.tsx';
 import type { CardPlace } from '#web/features/site/template-context.tsx';
+import { useCarHref } from '#web/features/towing/kept-van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -67,9 +68,8 @@ export const modelName = ({ title }: CardView): string => title.replace(/^\d+ /,
 /** The title's link covers the card. A sold car's card has no link except its button (spec §2). */
 export function CardTitle({ car, level }: { readonly car: CardView; readonly level: 2 | 3 }) {
   const Title = `h${level}` as const;
-  return (
-    <Title className="card-title">{car.status === 'sold' ? car.title : <Link to={car.href}>{car.title}</Link>}</Title>
-  );
+  const href = useCarHref(car.href);
+  return <Title className="card-title">{car.status === 'sold' ? car.title : <Link to={href}>{car.title}</Link>}</Title>;
 }
 
 /** The attributes that the site chose. Unknown ones are left out. */
@@ -115,11 +115,12 @@ type ButtonsProps = { readonly car: CardView; readonly tones: ButtonTones; reado
  * car's name.
  */
 export function CardButtons({ car, tones, otherwise }: ButtonsProps) {
+  const href = useCarHref(car.href);
   if (car.buttons.length === 0) return null;
   return (
     <div className="card-buttons" role="group" aria-label={car.title}>
       {car.buttons.map(({ name, label, to }) => (
-        <LinkButton key={name} href={to.replace('~', car.href)} tone={tones[name] ?? otherwise}>
+        <LinkButton key={name} href={to === '~' ? href : to.replace('~', car.href)} tone={tones[name] ?? otherwise}>
           {label}
         </LinkButton>
       ))}

@@ -1,6 +1,7 @@
 import type { BodyKey, CarStatus } from '#domain/car/car.ts';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import type { CarTag } from '#domain/car/tag.ts';
+import type { TowLimits } from '#domain/towing/load-left.ts';
 import type { MassUnit } from '#domain/units.ts';
 import type { FinanceStripView } from '#web/features/finance/finance-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
@@ -50,6 +51,8 @@ export type CardView = {
   readonly note: string | null;
   /** Null if the site shows no towing figures (D60). */
   readonly towing: { readonly towing: number | null; readonly payload: number | null; readonly unit: MassUnit } | null;
+  /** Null if the site does not ask for the shopper's van (D424). */
+  readonly limits: TowLimits | null;
   readonly drive: string | null;
   readonly stocknum: string;
   readonly buttons: readonly CardButtonView[];

@@ -2,6 +2,9 @@ import type { ComparedRow } from '#domain/car/compare-cars.ts';
 import { CardPrice, modelName } from '#web/features/car/card-parts.tsx';
 import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
 import { Photo } from '#web/features/media/photo.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { useVan } from '#web/features/towing/kept-van.ts';
+import { LeftFigure } from '#web/features/towing/left-figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
@@ -25,6 +28,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
         <table className="compare-table">
           <Head cars={cars} labels={labels} />
           <Prices cars={cars} label={labels.price} />
+          <Left cars={cars} spoken={missing.spoken} />
           {groups.map((group) => (
             <tbody key={group.kind}>
               <tr>
@@ -112,6 +116,34 @@ function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: s
   );
 }
 
+/** What is left of each car's limits with the van that this browser keeps (D424). */
+function Left({ cars, spoken }: Pick<CompareView, 'cars'> & { readonly spoken: string }) {
+  const { van: texts } = useSite();
+  const van = useVan();
+  if (van === null || texts === null) return null;
+  return (
+    <tbody>
+      <tr className="compare-row">
+        <th scope="row">{texts['van.card']}</th>
+        {cars.map(({ card }) => (
+          <td key={card.id}>
+            {card.limits ? <LeftFigure limits={card.limits} van={van} texts={texts} /> : <Unknown spoken={spoken} />}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function Unknown({ spoken }: { readonly spoken: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{spoken}</span>
+    </>
+  );
+}
+
 type RowProps = { readonly row: ComparedRow; readonly isDifferent: boolean; readonly spoken: string };
 
 function Row({ row: { label, values }, isDifferent, spoken }: RowProps) {
@@ -120,14 +152,7 @@ function Row({ row: { label, values }, isDifferent, spoken }: RowProps) {
       <th scope="row">{label}</th>
       {values.map((value, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column keeps its place
-        <td key={column}>
-          {value ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="sr-only">{spoken}</span>
-            </>
-          )}
-        </td>
+        <td key={column}>{value ?? <Unknown spoken={spoken} />}</td>
       ))}
     </tr>
   );

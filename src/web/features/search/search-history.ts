@@ -1,4 +1,5 @@
 import { isSearchPagePath } from '#domain/search/search-paths.ts';
+import { VAN_KEYS } from '#domain/towing/van.ts';
 import { localStore, type BrowserStorage } from '#web/ui/browser-storage.ts';
 
 /** A search that found cars: its derived address and its heading. It stays in the browser (D49). */
@@ -27,12 +28,12 @@ function write(storage: BrowserStorage, history: readonly PastSearch[]): void {
   else storage.keep(SEARCHES_KEY, JSON.stringify(history));
 }
 
-/** A search without its order and postcode: the same search in another order would look the same in the list. */
+/** A search without its order, postcode and van: the same search in another order would look the same in the list. */
 function searchOf(address: string): string {
   const [path = '', query] = address.split('?');
   const params = new URLSearchParams(query);
   params.delete('sortBy');
-  params.delete('postcode');
+  for (const name of ['postcode', ...Object.values(VAN_KEYS)]) params.delete(name);
   return `${path}?${params.toString()}`;
 }
 

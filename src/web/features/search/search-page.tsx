@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NearProvider } from '#web/features/near/near-context.tsx';
+import { VanProvider } from '#web/features/towing/kept-van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -62,7 +63,9 @@ export function SearchPage({ view: answered, navigation, prefetch }: SearchPageP
         </Part>
         <Part>
           <NearProvider value={view.near.place}>
-            <Results view={view} state={state} navigation={navigation} />
+            <VanProvider value={view.van?.form.van ?? null}>
+              <Results view={view} state={state} navigation={navigation} />
+            </VanProvider>
           </NearProvider>
         </Part>
       </div>

@@ -1,5 +1,6 @@
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { NearView } from '#web/features/near/near-view.ts';
+import type { VanMenuView } from '#web/features/towing/van-view.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { PageLink } from '#web/ui/pagination.tsx';
 import type { GridCardView } from './grid-card-view.ts';
@@ -79,6 +80,8 @@ export type SearchView = {
   readonly extras: readonly GridCardView[];
   readonly sorts: readonly SortView[];
   readonly near: NearView;
+  /** The form for the shopper's van; null where the site does not ask for it. */
+  readonly van: VanMenuView | null;
   readonly pagination: {
     readonly links: readonly PageLink[];
     readonly current: number;

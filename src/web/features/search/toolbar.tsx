@@ -1,6 +1,7 @@
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
+import { VanMenuSlot } from '#web/features/towing/van-menu-slot.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -39,6 +40,7 @@ export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask
         side="end"
         onFound={(address) => ask(address, { keepsScroll: true })}
       />
+      {view.van && <VanMenuSlot view={view.van} />}
       <details className="menu hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />

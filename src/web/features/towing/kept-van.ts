@@ -50,3 +50,9 @@ export function useVan(): Van | null {
   const kept = useKeptVan();
   return use(VanContext) ?? kept;
 }
+
+/** The address of a car's page, with the van of this page's address, for a shopper without script. */
+export function useCarHref(href: string): string {
+  const van = use(VanContext);
+  return van === null ? href : `${href}?${new URLSearchParams(vanPairs(van)).toString()}`;
+}

@@ -3,7 +3,7 @@ import type { Van } from '#domain/towing/van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { VanTexts } from './van-view.ts';
 
-type LeftTextProps = { readonly limits: TowLimits; readonly van: Van; readonly texts: VanTexts };
+export type LeftTextProps = { readonly limits: TowLimits; readonly van: Van; readonly texts: VanTexts };
 
 /** "605 kg", "At most 605 kg", "240 kg over its GCM" in the colour of a warning, or a dash (D424). */
 export function LeftText({ limits, van, texts }: LeftTextProps) {

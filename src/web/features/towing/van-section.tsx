@@ -3,17 +3,12 @@ import type { Van } from '#domain/towing/van.ts';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LeftText } from './left-text.tsx';
-import { VanForm, type TypedVan } from './van-form.tsx';
+import { VanForm } from './van-form.tsx';
+import type { VanPartProps } from './van-part.tsx';
 import type { VanSectionView, VanTexts } from './van-view.ts';
 
-export type VanSectionProps = {
-  readonly view: VanSectionView;
-  readonly van: Van | null;
-  readonly before?: TypedVan | undefined;
-};
-
 /** What is left of a car's limits with usual vans on, and with the shopper's own (D424). */
-export function VanSection({ view, van, before }: VanSectionProps) {
+export function VanSection({ view, van, before }: VanPartProps<VanSectionView>) {
   const { van: texts } = useSite();
   if (texts === null) return null;
   return (
@@ -29,13 +24,13 @@ export function VanSection({ view, van, before }: VanSectionProps) {
       </div>
       <div>
         <h3 className="type-h3">{view.form.texts.form}</h3>
-        <VanForm view={view.form} van={van} before={before} />
+        <VanForm view={view.form} van={van} before={before?.typed} />
       </div>
     </div>
   );
 }
 
-type VanTableProps = Omit<VanSectionProps, 'before'> & { readonly texts: VanTexts };
+type VanTableProps = Pick<VanPartProps<VanSectionView>, 'view' | 'van'> & { readonly texts: VanTexts };
 
 function VanTable({ view: { columns, rows, limits }, van, texts }: VanTableProps) {
   const t = useMessages();

@@ -34,3 +34,6 @@ export type VanSectionView = {
   readonly notes: readonly string[];
   readonly form: VanFormView;
 };
+
+/** The menu of a list of cars, with the form for the van. */
+export type VanMenuView = { readonly label: string; readonly hint: string; readonly form: VanFormView };

@@ -8,10 +8,12 @@ import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
+import { towLimits } from '#domain/towing/tow-limits.ts';
 import { formatOdometer, toMarketMass } from '#domain/units.ts';
 import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
+import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { subscriptionText } from './subscription-text.server.ts';
 import { toPriceView } from './to-price-view.server.ts';
@@ -136,6 +138,7 @@ export function toCardView(car: Car, site: CardTools): CardView {
     priceText: toPriceText(car, tools, price !== null),
     note: toNote(car, tools, price !== null),
     towing: config.features.towing ? toTowing(car, tools) : null,
+    limits: hasVan(tools) && car.status !== 'sold' && car.item_type !== 'caravan' ? towLimits(car) : null,
     drive: shownDrive(car),
     stocknum: car.stocknum,
     buttons: toButtons({ car, tools }),

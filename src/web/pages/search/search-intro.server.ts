@@ -11,7 +11,7 @@ type IntroTools = Pick<PageTools, 't' | 'config'>;
 
 /** The address of a landing page, such as `/search/used-cars` or a type and a make; null for other searches. */
 function landingAddress(search: StockSearch, count: number): string | null {
-  const plain: StockSearch = { ...search, postcode: null, sortBy: null, page: 1 };
+  const plain: StockSearch = { ...search, postcode: null, van: null, sortBy: null, page: 1 };
   const address = buildSearchUrl(plain);
   return !address.includes('?') || searchPolicy(plain, count).indexable ? address : null;
 }

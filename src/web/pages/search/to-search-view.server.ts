@@ -1,6 +1,7 @@
 import type { Relaxation, StockSearchResult } from '#application/search/search-stock.ts';
 import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attributes.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
+import { MOST_LEFT } from '#domain/search/most-left.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
@@ -8,10 +9,13 @@ import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
 import { clearFilters, hasFilters, withPage, withPostcode, type StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isTowFigure } from '#domain/towing/tow-limits.ts';
+import { vanPairs } from '#domain/towing/van.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
+import { toSearchVan } from '#web/pages/towing/to-search-van.server.ts';
+import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
@@ -60,6 +64,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
       { typed: search.postcode, near: found.near, clearHref: links.search(withPostcode(search, null)) },
       tools,
     ),
+    van: toSearchVan(search, tools),
     pagination: toPagination(found, tools),
     suggestions: found.relaxations
       .slice(0, MAX_SUGGESTIONS)
@@ -95,6 +100,7 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
     ...choices,
     ...ranges,
     ...(search.postcode === null ? [] : [['postcode', search.postcode] as [string, string]]),
+    ...(search.van === null ? [] : vanPairs(search.van)),
     ...(search.sortBy ? [['sortBy', search.sortBy] as [string, string]] : []),
   ];
 }
@@ -109,7 +115,8 @@ function isSortOffered(name: string, config: TenantConfig): boolean {
  * The site's default order first. Relevance is offered only for a search with words, nearest first only with a postcode
  * whose place is known.
  */
-function toSorts({ search, near }: SearchResult, { t, config }: PageTools): SortView[] {
+function toSorts({ search, near }: SearchResult, tools: PageTools): SortView[] {
+  const { t, config } = tools;
   const isNear = near?.ok === true;
   const sortBy = search.sortBy === NEAREST_FIRST && !isNear ? null : search.sortBy;
   const own: SortView = {
@@ -121,6 +128,7 @@ function toSorts({ search, near }: SearchResult, { t, config }: PageTools): Sort
     (name) =>
       (name !== 'relevance' || search.query !== '') &&
       (name !== NEAREST_FIRST || isNear) &&
+      (name !== MOST_LEFT || (search.van !== null && hasVan(tools))) &&
       isSortOffered(name, config),
   );
   return [

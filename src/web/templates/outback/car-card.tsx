@@ -10,6 +10,7 @@ import {
 } from '#web/features/car/card-parts.tsx';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { CarCardProps } from '#web/features/site/template-context.tsx';
+import { LeftLine } from '#web/features/towing/left-line.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
@@ -52,7 +53,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
 }
 
 /** Tow rating, payload and drive, always in these columns; a dash for an unknown figure (D60). */
-function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
+function Ratings({ car: { towing, limits, drive } }: { readonly car: CardView }) {
   const t = useMessages();
   if (towing === null) return null;
   const unknown = (
@@ -84,6 +85,7 @@ function Ratings({ car: { towing, drive } }: { readonly car: CardView }) {
         <dt>{t('car.spec.drive')}</dt>
         <dd>{drive ?? unknown}</dd>
       </div>
+      {limits && <LeftLine limits={limits} />}
     </dl>
   );
 }

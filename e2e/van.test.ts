@@ -1,0 +1,46 @@
+import { describe, expect, inject, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import { firstCar } from './support/first-car.ts';
+import { widthFindings } from './support/fit.ts';
+import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+describe('a shopper with a van (D424)', () => {
+  it('sees what is left of each car without script, from the list to the page of a car', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(addressOf('outback', '/search?body=ute#van'));
+    await page.getByLabel('Loaded van (ATM), kg').fill('3300');
+    await page.getByLabel('People aboard, with the driver').fill('4');
+    await page.getByRole('button', { name: 'Show what is left' }).click();
+    expect(page.url()).toBe(addressOf('outback', '/search?body=ute&van=3300&people=4&sortBy=left%3Adesc'));
+    const lines = page.getByRole('article').locator('.ratings-left dd');
+    const shown = (await lines.allTextContents()).map((text) => Number(text.replaceAll(/[^\d]/g, '')));
+    expect(shown).toEqual(shown.toSorted((left, right) => right - left));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    expect(new URL(page.url()).search).toBe('?van=3300&people=4');
+    expect(await page.getByRole('row', { name: 'your van with 4 people' }).count()).toBe(1);
+    await close();
+  });
+
+  it('is asked once: other pages have the figures, until the van is forgotten', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const car = await firstCar({ port: inject('sitePort') }, 'outback');
+    await openLive(page, addressOf('outback', car));
+    await page.getByRole('link', { name: 'Will it pull your van?' }).click();
+    await page.getByLabel('Loaded van (ATM), kg').fill('9000');
+    await page.getByRole('button', { name: 'Show what is left' }).click();
+    await page.waitForURL(/van=9000/);
+    await openLive(page, page.url());
+    await page.waitForFunction(() => localStorage.getItem('forecourt.van') !== null);
+    await openLive(page, addressOf('outback', '/search?body=ute'));
+    await page.getByText('over its tow rating').first().waitFor();
+    expect(await axeFindings(page, '.search-main')).toEqual([]);
+    await page.getByText('Van 9,000 kg').click();
+    expect(await widthFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Forget the van' }).click();
+    await page.getByText('Left with your van').first().waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').getAttribute('name')).toBe('van');
+    await close();
+  });
+});
