@@ -2,7 +2,9 @@ import { toPairs } from '#application/leads/export-leads.ts';
 import type { ListedLead } from '#application/leads/list-leads.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import type { SensitiveAnswers } from '#domain/lead/sensitive-answers.ts';
 import type { DeadDigest } from '#store/leads/held-leads.ts';
+import type { AnswerReading } from '#store/leads/lead-answers.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { toColumns } from './command.ts';
 
@@ -58,14 +60,32 @@ function rowsOf({ lead, progress, standing }: ListedLead): [string, string | nul
   ];
 }
 
-/** Everything of one lead, and what became of each of its deliveries. */
-export function formatLead(listed: ListedLead, deliveries: readonly Delivery[]): string {
+/** Everything of one lead but its sensitive answers, what became of each delivery, and who read those answers. */
+export function formatLead(
+  listed: ListedLead,
+  { deliveries, readings }: { readonly deliveries: readonly Delivery[]; readonly readings: readonly AnswerReading[] },
+): string {
   const rows = rowsOf(listed).flatMap(([name, value]): [string, string][] =>
     value ? [[name, plain(value).replaceAll('\n', `\n${' '.repeat(17)}`)]] : [],
   );
   const sent = deliveries.map((delivery): [string, string] => [delivery.kind, formatDelivery(delivery)]);
   const list = sent.length === 0 ? '  none\n' : `${toColumns(sent)}\n`;
-  return `${toColumns(rows)}\n\nDeliveries:\n${list}`;
+  return `${toColumns(rows)}\n\nDeliveries:\n${list}${formatReadings(readings)}`;
+}
+
+function formatReadings(readings: readonly AnswerReading[]): string {
+  if (readings.length === 0) return '';
+  const rows = readings.map(({ reader, receiver, read_at }): [string, string] => [
+    read_at.toISOString(),
+    reader === 'command' ? 'by leads show --sensitive' : `sent to ${plain(receiver ?? 'a webhook')}`,
+  ]);
+  return `\nSensitive answers read:\n${toColumns(rows)}\n`;
+}
+
+/** The sensitive answers of a lead, by the names of their fields. */
+export function formatAnswers(answers: SensitiveAnswers): string {
+  const rows = Object.entries(answers).map(([name, value]): [string, string] => [name, plain(value)]);
+  return `\nSensitive answers:\n${toColumns(rows)}\n`;
 }
 
 function formatDelivery({ state, attempts, last_error, due_at, delivered_at, dedupe_key }: Delivery): string {

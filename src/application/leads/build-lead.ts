@@ -10,10 +10,17 @@ import { describeFile, type LeadFile } from '#domain/lead/lead-file.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Consent, Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
+import {
+  APPLICATION_FIELD,
+  describeAnswers,
+  hasAnswers,
+  type SensitiveAnswers,
+} from '#domain/lead/sensitive-answers.ts';
 import { findSuspicion } from '#domain/lead/spam.ts';
 import { readVisitedPages } from '#domain/lead/visited-pages.ts';
 import { cutLine, cutText } from '#domain/safe-text.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { hashAnswers } from './lead-answers.ts';
 import type { LeadSubmission } from './lead-submission.ts';
 
 type LeadParts = {
@@ -24,6 +31,7 @@ type LeadParts = {
   /** Config of the dealership that receives the lead. */
   readonly config: TenantConfig;
   readonly file: LeadFile | null;
+  readonly answers: SensitiveAnswers;
 };
 
 const MAX_WORDING = 4_000;
@@ -35,13 +43,19 @@ function withFile(attributes: LeadAttributes, file: LeadFile | null): LeadAttrib
   return file ? { ...attributes, extra: { ...attributes.extra, [FILE_FIELD]: describeFile(file) } } : attributes;
 }
 
+/** A lead says only how many sensitive answers wait. */
+function withAnswers(attributes: LeadAttributes, answers: SensitiveAnswers): LeadAttributes {
+  if (!hasAnswers(answers)) return attributes;
+  return { ...attributes, extra: { ...attributes.extra, [APPLICATION_FIELD]: describeAnswers(answers) } };
+}
+
 /** The browser's idempotency key; null without JavaScript, when equal contents decide (D28). */
 export const readKey = (values: FormValues) => readIdempotencyKey(valueOf(values, CONTROL_FIELDS.idempotencyKey));
 
 /** Builds the lead to store from a valid submission, with a new id, the consent given and the car as it is now. */
 export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): Lead {
-  const { submission, requested, receiver, config, file } = parts;
-  const attributes = withFile(parts.attributes, file);
+  const { submission, requested, receiver, config, file, answers } = parts;
+  const attributes = withAnswers(withFile(parts.attributes, file), answers);
   const id = randomUUID() as LeadId;
   const at = platform.clock.now().toISOString();
   const contents = contentsOf({
@@ -61,8 +75,14 @@ export function buildLead({ platform, tenant }: SiteContext, parts: LeadParts): 
     form: submission.form,
     // Without the browser's key, equal contents decide (see storeLead); the key is then this lead's own.
     idempotency_key: readKey(submission.values) ?? `derived-${id}`,
-    // Another file makes another lead.
-    contents_hash: sha256(file ? `${contents} ${sha256(file.content)}` : contents),
+    // Another file or another sensitive answer makes another lead.
+    contents_hash: sha256(
+      [
+        contents,
+        ...(file ? [sha256(file.content)] : []),
+        ...(hasAnswers(answers) ? [hashAnswers(answers, platform.secret)] : []),
+      ].join(' '),
+    ),
     attributes,
     car: requested?.car ?? null,
     source: 'Website',

@@ -55,7 +55,7 @@ export async function storeLeadFile(
   { lead, file, secret }: { readonly lead: Lead; readonly file: LeadFile; readonly secret: string },
 ): Promise<void> {
   const head = `${JSON.stringify({ name: file.name, kind: file.kind })}\n`;
-  const sealed = seal(Buffer.concat([Buffer.from(head), file.content]), { secret, about: aboutOf(lead) });
+  const sealed = seal(Buffer.concat([Buffer.from(head), file.content]), { secret, about: aboutOf(lead), kind: 'file' });
   const { id: lead_id, dealership_id } = lead;
   await insertLeadFile(scope, tx, { lead_id, dealership_id, sealed, created_at: new Date(lead.received_at) });
 }
@@ -71,7 +71,7 @@ export async function openLeadFile(
 ): Promise<Result<LeadFile, 'none' | 'not_readable'>> {
   const sealed = await getLeadFile(scope, store.db, lead.id);
   if (sealed === null) return fail('none');
-  const plain = unseal(sealed, { secret, about: aboutOf(lead) });
+  const plain = unseal(sealed, { secret, about: aboutOf(lead), kind: 'file' });
   const end = plain?.indexOf(LINE_END) ?? -1;
   const head = HeadSchema.safeParse(parseJson(plain?.toString('utf8', 0, Math.max(end, 0)) ?? ''));
   if (!plain || !head.success) return fail('not_readable');

@@ -1,11 +1,17 @@
 import type { Platform } from '#application/platform.ts';
 import { succeed, type Result } from '#domain/result.ts';
+import { listAnswerReadings, type AnswerReading } from '#store/leads/lead-answers.ts';
 import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { listDeliveriesOfLead, type Delivery } from '#store/leads/outbox.ts';
 import { findLead } from './find-lead.ts';
 import { standingOf, type ListedLead } from './list-leads.ts';
 
-type ReadLead = { readonly listed: ListedLead; readonly deliveries: readonly Delivery[] };
+type ReadLead = {
+  readonly listed: ListedLead;
+  readonly deliveries: readonly Delivery[];
+  /** When its sensitive answers were read, and how. */
+  readonly readings: readonly AnswerReading[];
+};
 
 /** Reads all of one lead for an operator, by id or reference. */
 export async function readLead(
@@ -20,5 +26,6 @@ export async function readLead(
   const progress = (await readLeadProgress(scope, platform.store.db, [lead.id])).get(lead.id);
   if (!progress) throw new Error(`Lead ${lead.id} has no progress.`);
   const deliveries = await listDeliveriesOfLead(scope, platform.store.db, lead.id);
-  return succeed({ listed: { lead, progress, standing: standingOf(lead, progress) }, deliveries });
+  const readings = await listAnswerReadings(scope, platform.store.db, lead.id);
+  return succeed({ listed: { lead, progress, standing: standingOf(lead, progress) }, deliveries, readings });
 }

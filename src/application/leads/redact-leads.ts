@@ -3,6 +3,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { deleteLeadAnswers } from '#store/leads/lead-answers.ts';
 import { deleteLeadFiles } from '#store/leads/lead-files.ts';
 import { redactLeads, type Retention } from '#store/leads/lead-retention.ts';
 import { deletePostCounts } from '#store/leads/post-counts.ts';
@@ -29,7 +30,8 @@ export function retentionGroups(tenant: Tenant): Group[] {
 }
 
 /**
- * Removes the personal data of leads older than `leads.retention_days` (R16), their files after `leads.cv_days`, and caller counts that no limit uses any
+ * Removes the personal data of leads older than `leads.retention_days` (R16), with their sensitive answers, their
+ * files after `leads.cv_days`, and caller counts that no limit uses any
  * more. Returns how many leads were redacted.
  */
 export async function redactOldLeads({ store, tenants, clock }: Platform): Promise<number> {
@@ -41,6 +43,7 @@ export async function redactOldLeads({ store, tenants, clock }: Platform): Promi
       const createdBefore = new Date(now.getTime() - fileDays * DAY_MS);
       await deleteLeadFiles(tenant.scope, store.db, { dealerships, createdBefore });
       const receivedBefore = new Date(now.getTime() - days * DAY_MS);
+      await deleteLeadAnswers(tenant.scope, store.db, { dealerships, createdBefore: receivedBefore });
       let some: number;
       do {
         some = await redactLeads(tenant.scope, store.db, { dealerships, receivedBefore, now, limit: BATCH_SIZE });

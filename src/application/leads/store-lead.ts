@@ -6,6 +6,7 @@ import { SAME_CONTENTS_WINDOW_MS } from '#domain/lead/idempotency.ts';
 import type { LeadFile } from '#domain/lead/lead-file.ts';
 import type { Receiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { hasAnswers, type SensitiveAnswers } from '#domain/lead/sensitive-answers.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { noteLeadUser } from '#store/accounts/lead-users.ts';
@@ -13,6 +14,7 @@ import { insertEvents } from '#store/events.ts';
 import { findSameContents, findSameKey } from '#store/leads/lead-duplicates.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import type { Database } from '#store/store.ts';
+import { storeLeadAnswers } from './lead-answers.ts';
 import { addLeadDeliveries } from './lead-deliveries.ts';
 import { hasFileRoom, storeLeadFile } from './lead-file.ts';
 import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-limits.ts';
@@ -20,6 +22,7 @@ import { holdIfOverSiteLimit, countLeadOfCaller, type LeadLimits } from './lead-
 type StoringOptions = {
   readonly receiver: Receiver;
   readonly file: LeadFile | null;
+  readonly answers: SensitiveAnswers;
   /** Who was signed in; null for everybody else. */
   readonly user: UserId | null;
   readonly isKeyed: boolean;
@@ -45,7 +48,7 @@ export type SlotRefused = { readonly kind: 'slot_refused'; readonly why: SlotPro
 export async function storeLead(
   context: SiteContext,
   given: Lead,
-  { receiver, file, user, isKeyed, confirm, limits }: StoringOptions,
+  { receiver, file, answers, user, isKeyed, confirm, limits }: StoringOptions,
 ): Promise<Result<StoredLead, TooMany | NoFileRoom | SlotRefused>> {
   const {
     platform,
@@ -66,6 +69,7 @@ export async function storeLead(
     const { lead: stored, created } = await insertLead(scope, tx, lead);
     if (created && user !== null) await noteLeadUser(scope, tx, { lead: stored.id, user });
     if (created && file) await storeLeadFile(scope, tx, { lead, file, secret: platform.secret });
+    if (created && hasAnswers(answers)) await storeLeadAnswers(scope, tx, { lead, answers, secret: platform.secret });
     // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);

@@ -11,7 +11,7 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { resolveReceiver } from '#domain/lead/lead-receiver.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { readNamedPlaces } from '#domain/lead/named-places.ts';
-import { parseEnquiry } from '#domain/lead/parse-enquiry.ts';
+import { parseEnquiry, parseSensitive } from '#domain/lead/parse-enquiry.ts';
 import { MARKETS } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
@@ -65,7 +65,8 @@ export async function submitLead(
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
   const market = MARKETS[tenant.config.market];
-  const parsed = parseEnquiry(values, { form, market, isCall, ...(shown ?? { settings: config }) });
+  const asked = { form, market, isCall, ...(shown ?? { settings: config }) };
+  const parsed = parseEnquiry(values, asked);
   const read = readSubmittedFile(submission, shown?.settings ?? config);
   const ofFile = read.ok ? null : read.problem;
   if (ofFile !== null && 'kind' in ofFile) return fail(ofFile);
@@ -75,9 +76,10 @@ export async function submitLead(
   ]);
   if (!parsed.ok || !read.ok || problems.length > 0) return fail({ kind: 'invalid', fields: problems });
   const file = read.value;
+  const answers = parseSensitive(values, asked);
 
   const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
-  const lead = buildLead(context, { submission, requested, receiver, attributes, config, file });
+  const lead = buildLead(context, { submission, requested, receiver, attributes, config, file, answers });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });
   // By session only, never by the number in the form: somebody else may have typed it.
@@ -86,6 +88,7 @@ export async function submitLead(
     receiver,
     user: user?.id ?? null,
     file,
+    answers,
     isKeyed: readKey(submission.values) !== null,
     confirm: config.leads.confirmation,
     limits: { caller, perCallerHour, perSiteHour },

@@ -52,6 +52,30 @@ describe('forecourt leads', () => {
     expect((await forecourt('leads', 'list', 'outback')).out).toBe('No such leads.\n');
   });
 
+  test('show keeps sensitive answers back unless they are asked for, and says when they were read', async () => {
+    const values = { last_name: 'Rose', vehicle_price: '24990', loan_years: '5', loan_purpose: 'Personal' };
+    const secrets = {
+      date_of_birth: '27/3/1985',
+      home_address: '12 Wattle Street, Parramatta',
+      housing: 'Renting',
+      employment: 'Retired',
+      monthly_income: '$4,321',
+    };
+    const place = { location_id: 'parramatta-yard', message: '' };
+    const id = await sendLead(site, { ...values, ...secrets, ...place }, { form: 'finance' });
+    const plain = await forecourt('leads', 'show', id);
+    expect(plain.out).toMatch(/application +5 answers/);
+    expect(plain.out).not.toMatch(/1985|Wattle|4321|read:/);
+    const shown = await forecourt('leads', 'show', id, '--sensitive');
+    expect(shown.out).toMatch(/Sensitive answers:\n {2}date_of_birth +1985-03-27\n[\s\S]*monthly_income +4321/);
+    expect((await forecourt('leads', 'show', id)).out).toMatch(
+      /Sensitive answers read:\n {2}2\S+Z +by leads show --sensitive/,
+    );
+    const other = await sendLead(site, {}, { form: 'contact' });
+    const none = await forecourt('leads', 'show', other, '--sensitive');
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining('has no sensitive answers')]);
+  });
+
   test('list reports a digest of held leads that could not be delivered', async () => {
     await sendLead(site, { ...robot, message: 'Pills' });
     await digestHeldLeads(site.platform);

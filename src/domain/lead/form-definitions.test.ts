@@ -21,9 +21,14 @@ describe('a lead form', () => {
     ]);
   });
 
-  it('requires a message unless configured otherwise, and never for photos and test drives', () => {
+  it('requires a message unless configured otherwise, and never for photos, test drives and finance', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
-    expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual(['request_photos', 'test_drive']);
+    expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual([
+      'request_photos',
+      'test_drive',
+      'finance',
+      'finance_pre_approval',
+    ]);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
     const forms = { service: { fields: {}, message_required: false } };
     expect([isNeeded('service', { forms }), isNeeded('parts', { forms })]).toEqual([false, true]);

@@ -42,7 +42,6 @@ const FINANCE = {
   fields: { category: false, finance: false, trade_in: true, last_name: true },
   isMessageOptional: true,
   plan: FINANCE_PLAN,
-  isPlanned: true,
 } as const;
 const PLANNED = { fields: {}, isPlanned: true } as const;
 

@@ -15,6 +15,7 @@ import {
   type LeadFormName,
 } from './forms.ts';
 import type { LeadAttributes } from './lead.ts';
+import type { SensitiveAnswers } from './sensitive-answers.ts';
 
 type FormContext = {
   readonly form: LeadFormName;
@@ -103,7 +104,7 @@ export function parseEnquiry(
  * The sensitive answers of a valid submission, normalised, by field name (D399). They are no part of a lead's attributes:
  * whoever reads a lead does not read them.
  */
-export function parseSensitive(values: FormValues, context: FormContext): Record<string, string> {
+export function parseSensitive(values: FormValues, context: FormContext): SensitiveAnswers {
   const { checked } = checkForm(fieldsIn(context), values, context.market);
   const names = ownFieldsOf(context.form).filter(({ isSensitive }) => isSensitive);
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { createLocalClock } from '#domain/location/local-time.ts';
 import { wholeDollars } from '#domain/money.ts';
 import type { LeadFacts } from './lead-facts.ts';
+import type { SensitiveAnswers } from './sensitive-answers.ts';
 
 /** Increases when a key is removed or changes its meaning. New keys may be added without an increase. */
 const VERSION = 1;
@@ -8,7 +9,7 @@ const VERSION = 1;
 /**
  * The JSON body of a webhook for a lead. Keys are named after the fields of spec §3; prices are in whole dollars (D52).
  */
-export function toWebhookBody(facts: LeadFacts): string {
+export function toWebhookBody(facts: LeadFacts, answers: SensitiveAnswers | null = null): string {
   const { lead, site, dealership, location, appointment, replyBy, timeZone, links } = facts;
   const { attributes, car } = lead;
   const { extra, ...customer } = attributes;
@@ -25,6 +26,8 @@ export function toWebhookBody(facts: LeadFacts): string {
     form: lead.form,
     ...customer,
     fields: extra,
+    /** Sensitive answers of an application; null when there are none (D408). */
+    answers,
     consent: lead.consent,
     car: car && {
       car_id: car.car_id,

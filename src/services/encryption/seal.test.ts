@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
 
-const key = { secret: 'a secret of at least 32 characters, of a test', about: 'harbour lead-1' };
+const key = { secret: 'a secret of at least 32 characters, of a test', about: 'harbour lead-1', kind: 'file' } as const;
 const plain = Buffer.from('%PDF-1.7 Mia Rose');
 
 it('sealed bytes open with the same secret and subject alone, and show nothing', () => {
@@ -10,6 +10,7 @@ it('sealed bytes open with the same secret and subject alone, and show nothing',
   expect(sealed.includes('Mia')).toBe(false);
   expect(unseal(sealed, { ...key, about: 'outback lead-1' })).toBeNull();
   expect(unseal(sealed, { ...key, secret: 'another secret of at least 32 characters' })).toBeNull();
+  expect(unseal(sealed, { ...key, kind: 'answers' })).toBeNull();
   expect(seal(plain, key).equals(sealed)).toBe(false);
 });
 

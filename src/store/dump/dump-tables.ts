@@ -23,6 +23,8 @@ export const DUMP_TABLES = [
   { name: 'leads', key: ['id'] },
   // Rows of megabytes: few at once.
   { name: 'lead_files', key: ['lead_id'], rows: 5 },
+  { name: 'lead_answers', key: ['lead_id'] },
+  { name: 'lead_answer_readings', key: ['id'] },
   { name: 'appointments', key: ['id'] },
   { name: 'lead_receipts', key: ['lead_id', 'source'] },
   { name: 'post_counts', key: ['tenant_slug', 'caller', 'hour'] },

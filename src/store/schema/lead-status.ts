@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { leads } from './activity.ts';
 
 const RECEIPT_SOURCES = ['link', 'webhook'] as const;
@@ -35,6 +35,43 @@ export const lead_files = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('lead_files_tenant_index').on(table.tenant_slug, table.created_at)],
+);
+
+/** The sensitive answers of an application, encrypted (D408). */
+export const lead_answers = pgTable(
+  'lead_answers',
+  {
+    lead_id: uuid('lead_id')
+      .primaryKey()
+      .references(() => leads.id),
+    tenant_slug: text('tenant_slug').notNull(),
+    dealership_id: text('dealership_id').notNull(),
+    sealed: bytea('sealed').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('lead_answers_tenant_index').on(table.tenant_slug, table.created_at)],
+);
+
+const ANSWER_READERS = ['webhook', 'command'] as const;
+/** How sensitive answers left the store: to the dealer's own system, or by `forecourt leads show --sensitive`. */
+export type AnswerReader = (typeof ANSWER_READERS)[number];
+
+/** Each time that the sensitive answers of a lead were read. It outlives them, and names no person. */
+export const lead_answer_readings = pgTable(
+  'lead_answer_readings',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    lead_id: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id),
+    tenant_slug: text('tenant_slug').notNull(),
+    dealership_id: text('dealership_id').notNull(),
+    reader: text('reader').$type<AnswerReader>().notNull(),
+    /** The host of a webhook; null for the command. */
+    receiver: text('receiver'),
+    read_at: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('lead_answer_readings_index').on(table.lead_id, table.id)],
 );
 
 /** Leads of one caller in one clock hour (D30). The caller is stored as a keyed hash. */

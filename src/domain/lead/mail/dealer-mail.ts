@@ -1,5 +1,6 @@
-import { customerName, leadTopic, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { customerName, leadReference, leadTopic, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { customerRows, enquiryRows, originRows } from '#domain/lead/lead-rows.ts';
+import { APPLICATION_FIELD } from '#domain/lead/sensitive-answers.ts';
 import { formatShortMoment } from './format-moment.ts';
 import { buildMailBody, type MailBlock, type MailBody } from './mail-body.ts';
 import { mailWords } from './words.ts';
@@ -46,6 +47,9 @@ export function buildDealerMail(facts: LeadFacts): MailBody {
     ...(isOfferAccepted ? [paragraph(words('dealer.offer_accepted', { name }))] : []),
     ...(isStandIn ? [paragraph(words('dealer.stands_in', { dealership: dealership.name }))] : []),
     paragraph(words('dealer.intro', { site: site.name, name })),
+    ...(lead.attributes.extra[APPLICATION_FIELD] === undefined
+      ? []
+      : [paragraph(words('dealer.application', { name, reference: leadReference(lead) }))]),
     heading(words('dealer.customer')),
     { kind: 'rows', rows: customerRows(facts) },
     heading(words('dealer.enquiry')),

@@ -301,6 +301,7 @@ describe('the body of a webhook', () => {
       linked_query_params: { gclid: 'x' },
     };
     expect(JSON.parse(toWebhookBody(testFacts({ appointment: drive, replyBy, lead })))).toEqual({
+      answers: null,
       event: 'lead.created',
       version: 1,
       lead_id: '3f2a7c1e-5b7d-4a51-9d0e-1c2b3a4d5e6f',

@@ -34,6 +34,7 @@ const AUSTRALIAN = {
   'row.fleet_size': 'Vehicles in the fleet',
   'row.additional_services': 'Additional services',
   'row.cv': 'CV',
+  'row.application': 'Application',
   'row.request_photos': 'Photos',
   'row.opt_in': 'Consent to marketing',
   'row.url': 'Sent from',
@@ -64,6 +65,8 @@ const AUSTRALIAN = {
   'dealer.resend': 'This enquiry was sent to you before. This is another copy.',
   'dealer.stands_in':
     'This enquiry could not be delivered to any of the recipients that {dealership} has set up for it, so it was sent to you. Please pass it on and have the recipients corrected. The next enquiry will go to them first again.',
+  'dealer.application':
+    '{name} has sent an application. The answers about identity, income and work are stored encrypted and are not in this email. Your own system gets them with the lead, or whoever runs this site can read them by the reference {reference}.',
   'dealer.customer': 'Customer',
   'dealer.enquiry': 'Enquiry',
   'dealer.message': 'Message',

@@ -107,7 +107,8 @@ function DialogForm({ href, view }: DialogFormProps) {
   const sending = useFormSending({ action: href, show, replacesEntry: true });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form) keepAnswers(href, { step: '', values: readTyped(form, view.fields) });
+    const kept = view.fields.filter(({ isSensitive }) => !isSensitive);
+    if (form) keepAnswers(href, { step: '', values: readTyped(form, kept) });
   };
   return (
     <div className="dialog-body" onInput={keep}>
