@@ -10,7 +10,7 @@ import { ROUTES } from './web/request/route-table.ts';
 const SRC = fileURLToPath(new URL('.', import.meta.url));
 
 /** How many switches have no effect. Lower it when a switch is taken from the list; it never rises. */
-const AT_MOST_WITHOUT_EFFECT = 29;
+const AT_MOST_WITHOUT_EFFECT = 25;
 
 /** Files that name switches and do nothing by them: their definition, their checks, what a page may load, and the policy that names them. */
 const NOT_READERS =

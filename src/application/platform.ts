@@ -16,6 +16,7 @@ import type { HostedReviewsReader } from './reviews/hosted-reviews.ts';
 import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 import type { HostedValuer } from './valuations/hosted-valuer.ts';
+import type { ValuationLimit } from './valuations/valuation-limit.ts';
 
 /**
  * What one running process shares between requests. `runtime/platform.ts` or a test wires it once and passes it down;
@@ -45,6 +46,8 @@ export type Platform = {
   readonly geocoder: Geocoder;
   /** Vehicles and prices from the valuation service of a site that has one. */
   readonly hostedValuer: HostedValuer;
+  /** Valuations of each network: a look-up may cost the dealer money. */
+  readonly valuationLimit: ValuationLimit;
   /** Reviews of locations whose site takes them from a service. */
   readonly hostedReviews: HostedReviewsReader;
   /** Sends sign-in codes (D33). */

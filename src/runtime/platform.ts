@@ -14,6 +14,7 @@ import { createStockVersions } from '#application/stock-index/stock-versions.ts'
 import type { TenantFileReceiver } from '#application/tenants/receive-tenant-files.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { createHostedValuer, type HostedValuer } from '#application/valuations/hosted-valuer.ts';
+import { createValuationLimit } from '#application/valuations/valuation-limit.ts';
 import type { Clock } from '#domain/clock.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
@@ -94,6 +95,7 @@ export async function openPlatform(
     geocoder: geocoderOf(options),
     hostedReviews: hostedReviewsOf(options),
     hostedValuer: hostedValuerOf(options),
+    valuationLimit: createValuationLimit(clock),
   };
   const following = { store, tenants, index, stockVersions, files, clock, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
@@ -120,7 +122,8 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const known = createKnownValues();
   const secrets = { secretNamed, previousSecretNamed };
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
-  const outside = { ...places, hostedReviews: hostedReviewsOf(options), hostedValuer: hostedValuerOf(options) };
+  const valuing = { hostedValuer: hostedValuerOf(options), valuationLimit: createValuationLimit(clock) };
+  const outside = { ...places, hostedReviews: hostedReviewsOf(options), ...valuing };
   const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
   const accounts = { sms: options.sms ?? smsNotSet, hasSecureCookies: !options.demo };
   const own = { store, clock, log, secret, siteOrigin, ...accounts, ...wiring };

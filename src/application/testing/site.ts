@@ -14,6 +14,7 @@ import { openStockIndex, type StockIndex } from '#application/stock-index/refres
 import { STOCK_ATTRIBUTES } from '#application/stock-index/search-attributes.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { createHostedValuer } from '#application/valuations/hosted-valuer.ts';
+import { createValuationLimit } from '#application/valuations/valuation-limit.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import { createHolidayCalendar } from '#domain/location/public-holidays.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
@@ -115,6 +116,7 @@ export async function openTestSite({
     }),
     hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
     hostedValuer: createHostedValuer({ service: valuationService, secretNamed: () => 'sec_test', clock, log: silent }),
+    valuationLimit: createValuationLimit(clock),
     sms,
     hasSecureCookies: true,
     clock,

@@ -76,6 +76,15 @@ export async function startValuation(
   return succeed(valuation);
 }
 
+/** The vehicle of a plate, for a shopper to confirm. Nothing is priced or stored. */
+export async function lookUpVehicle(
+  context: SiteContext,
+  request: Pick<NewValuation, 'car' | 'dealership'> & { readonly plate: Plate },
+): Promise<Result<Identified, StartProblem>> {
+  const buyer = await findBuyer(context, request);
+  return buyer.ok ? identifyVehicle(context, request.plate, buyer.value.config) : buyer;
+}
+
 /** Continues a valuation whose vehicle was found: with the shopper's word that it is theirs, and its km. */
 export async function continueValuation(
   context: SiteContext,
@@ -125,7 +134,10 @@ async function identify(
 }
 
 /** Who is to buy the shopper's car, and by which settings: the dealership of the wanted car, or the chosen one. */
-async function findBuyer(context: SiteContext, request: NewValuation): Promise<Result<Buyer, StartProblem>> {
+async function findBuyer(
+  context: SiteContext,
+  request: Pick<NewValuation, 'car' | 'dealership'>,
+): Promise<Result<Buyer, StartProblem>> {
   const { platform, tenant } = context;
   if (request.car !== null) {
     const slug = await slugOfNamedCar(context, request.car);

@@ -21,13 +21,15 @@ describe('a lead form', () => {
     ]);
   });
 
-  it('requires a message unless configured otherwise, and never for photos, test drives and finance', () => {
+  it('requires a message unless configured otherwise, and never for photos, test drives and the shopper’s own car', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
     expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual([
       'request_photos',
       'test_drive',
       'finance',
       'finance_pre_approval',
+      'trade_in',
+      'sell_my_car',
     ]);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
     const forms = { service: { fields: {}, message_required: false } };

@@ -1,8 +1,8 @@
 import type { FieldSwitch } from './field-switches.ts';
 import { isFieldOn, isMessageRequired, servicesOf, type FormSettings } from './form-definitions.ts';
 import type { FormPlan } from './form-plan.ts';
-import type { LeadField, LeadFieldName } from './lead-field.ts';
-import { ALL_LEAD_FORMS, LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
+import { OWN_CAR_FIELDS, type LeadField, type LeadFieldName } from './lead-field.ts';
+import { ALL_LEAD_FORMS, isAboutOwnCar, LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { conditionsOf, ownFieldsOf, toOwnField } from './own-fields.ts';
 
 /** Which place selects a form shows. A select with one option is not shown. */
@@ -103,6 +103,14 @@ const FIELDS: readonly FieldRow[] = [
     required: false,
     shown: ({ form }) => form === 'request_photos',
   },
+  // What the steps of a valuation found out about the shopper's own car (D410).
+  ...OWN_CAR_FIELDS.map((name): FieldRow => ({
+    name,
+    kind: 'hidden',
+    max: name === 'adjustmentAnswers' ? 300 : 120,
+    required: false,
+    shown: ({ form }) => isAboutOwnCar(form),
+  })),
   { name: 'page_id', kind: 'hidden', max: 80, required: false, shown: always },
   { name: 'opt_in', kind: 'checkbox', max: 5, required: false, shown: 'opt_in' },
   { name: 'terms_conditions', kind: 'checkbox', max: 5, required: true, shown: 'terms_conditions' },

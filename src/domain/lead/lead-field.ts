@@ -25,6 +25,17 @@ export type FieldKind =
   /** Hidden; the page sets its value. */
   | 'hidden';
 
+/** The shopper's own car, by the names under which a lead carries it (spec §3). Its odometer is in the market's unit. */
+export const OWN_CAR_FIELDS = [
+  'regoState',
+  'trade_in_year',
+  'trade_in_make',
+  'trade_in_model',
+  'trade_in_badge',
+  'trade_in_odometer',
+  'adjustmentAnswers',
+] as const;
+
 /** The fields that forms share. A form of the table may have fields of its own beside them (D398). */
 export type LeadFieldName =
   | 'name'
@@ -39,6 +50,7 @@ export type LeadFieldName =
   | 'vehicle_make'
   | 'vehicle_model'
   | 'Rego'
+  | (typeof OWN_CAR_FIELDS)[number]
   | 'fleet_size'
   | 'check_option'
   | 'dateTime'

@@ -43,6 +43,12 @@ const FINANCE = {
   isMessageOptional: true,
   plan: FINANCE_PLAN,
 } as const;
+/** About the shopper's own car, which the steps before the form describe (D410). */
+const OWN_CAR = {
+  department: 'trade',
+  fields: { ...NO_PURCHASE, rego: true },
+  isMessageOptional: true,
+} as const;
 const PLANNED = { fields: {}, isPlanned: true } as const;
 
 /**
@@ -124,8 +130,8 @@ const FORM_TABLE = {
   },
   finance: { ...FINANCE, category: 'Finance Enquiry' },
   finance_pre_approval: { ...FINANCE, category: 'Finance Pre-Approval' },
-  trade_in: { department: 'trade', category: 'Trade-In Valuation', formType: 'trade', ...PLANNED },
-  sell_my_car: { department: 'trade', category: 'Sell My Car', formType: 'offer', ...PLANNED },
+  trade_in: { ...OWN_CAR, category: 'Trade-In Valuation', formType: 'trade' },
+  sell_my_car: { ...OWN_CAR, category: 'Sell My Car', formType: 'offer' },
   reserve: { department: 'sales', category: 'Reservation', formType: 'reserve', ...PLANNED },
   checkout: { department: 'sales', category: 'Online Purchase', formType: 'purchase', ...PLANNED },
 } as const satisfies Readonly<Record<string, LeadFormRow>>;
@@ -161,6 +167,10 @@ export const FORM_PAGES = ALL_LEAD_FORMS.flatMap((form) => {
   const { page } = LEAD_FORMS[form];
   return page ? [{ form, ...page } as FormPage] : [];
 });
+
+/** Whether a form is about the shopper's own car: it is offered in part payment, or for sale. */
+export const isAboutOwnCar = (form: LeadForm): form is 'trade_in' | 'sell_my_car' =>
+  form === 'trade_in' || form === 'sell_my_car';
 
 export function isLeadForm(text: string): text is LeadForm {
   return Object.hasOwn(FORM_TABLE, text);

@@ -14,6 +14,7 @@ import {
   type LeadFieldName,
   type LeadFormName,
 } from './forms.ts';
+import { OWN_CAR_FIELDS } from './lead-field.ts';
 import type { LeadAttributes } from './lead.ts';
 import type { SensitiveAnswers } from './sensitive-answers.ts';
 
@@ -38,6 +39,7 @@ const EXTRA_FIELDS = [
   'vehicle_make',
   'vehicle_model',
   'Rego',
+  ...OWN_CAR_FIELDS,
   'request_photos',
   'page_id',
 ] as const satisfies readonly LeadFieldName[];

@@ -12,9 +12,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('checkout', ['delivery'], 'checkout'),
   ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
   ...listOf('finance', ['pre_approval'], 'finance forms'),
-  ...listOf('sell_my_car', ['enabled', 'banner_hidden', 'banner_text'], 'selling a car'),
   ['analytics.conversion_token', 'conversions'],
-  ['pages.sell_my_car', 'selling a car'],
 ]);
 
 /** Switches of a section for dealerships that are read for the whole site only (D258, D388). */

@@ -25,7 +25,7 @@ export function withAcceptedOffer(
     trade_in_year: String(vehicle.year),
     ...(km === null ? {} : { trade_in_odometer: String(toMarketDistance(km, market)) }),
     ...(plate === null ? {} : { Rego: plate.rego, regoState: plate.regoState }),
-    ...(answers === null ? {} : { adjustmentAnswers: inWords(answers) }),
+    ...(answers === null ? {} : { adjustmentAnswers: answersInWords(answers) }),
     offer_price: formatDollars(offer),
     offer_accepted: 'Yes',
     form_completed: form_completed ? 'Yes' : 'No',
@@ -34,5 +34,5 @@ export function withAcceptedOffer(
 }
 
 /** "condition good, service history full, …", in the order of the questions: a store keeps none. */
-const inWords = (answers: AdjustmentAnswers) =>
+export const answersInWords = (answers: AdjustmentAnswers) =>
   ADJUSTMENT_QUESTION_NAMES.map((question) => `${question.replaceAll('_', ' ')} ${answers[question]}`).join(', ');

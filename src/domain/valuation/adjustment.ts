@@ -22,6 +22,12 @@ const answers = <Question extends keyof Questions>(question: Question) =>
     AdjustmentAnswers[Question]
   >;
 
+export type AdjustmentQuestion = keyof Questions;
+
+/** Whether a text is one of the answers of a question. */
+export const isAdjustmentAnswer = (question: AdjustmentQuestion, text: string): boolean =>
+  Object.hasOwn(ADJUSTMENT_QUESTIONS[question], text);
+
 /** All questions have to be answered: an offer stands for the car as it was described. */
 export const AdjustmentAnswersSchema = z.strictObject({
   condition: answers('condition'),

@@ -5,13 +5,11 @@ import { acceptOffer, type AcceptProblem } from '#application/valuations/accept-
 import { adjustValuation } from '#application/valuations/adjust-valuation.ts';
 import { continueValuation, startValuation, type StartProblem } from '#application/valuations/start-valuation.ts';
 import { LeadIdSchema, ValuationIdSchema } from '#domain/ids.ts';
-import { callerNetwork, UNKNOWN_NETWORK } from '#domain/lead/caller-network.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { ADJUSTMENT_QUESTIONS, AdjustmentAnswersSchema } from '#domain/valuation/adjustment.ts';
 import { parseValuationRequest } from '#domain/valuation/parse-request.ts';
 import type { Caller } from '#server/site.ts';
 import { isRecord } from '#utilities/json.ts';
-import { createTokenBuckets } from '#utilities/token-buckets.ts';
 import { apiError, noSite } from './errors.ts';
 import { readJson } from './read-json.ts';
 import { toValuationAnswer } from './to-valuation-answer.ts';
@@ -22,8 +20,6 @@ type ValuationsApiDeps = {
   readonly callerOf: (request: Request) => Caller | null;
 };
 
-/** New valuations and next steps of one network. A shopper needs two or three; a look-up may cost the dealer money. */
-const LIMIT = { burst: 20, everyMs: 30_000 };
 const NO_STORE = { 'cache-control': 'no-store' };
 const TOO_MANY = 'Too many valuations in a short time. Please try again in a moment.';
 const MALFORMED = 'The body is no JSON object.';
@@ -74,7 +70,6 @@ const invalid = (context: Context, fields: Readonly<Record<string, string>>) =>
  * The id is what gives access: nobody else can guess it.
  */
 export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf }: ValuationsApiDeps): void {
-  const limit = createTokenBuckets({ ...LIMIT, clock: platform.clock });
   const answer = (valuation: Parameters<typeof toValuationAnswer>[0]) =>
     toValuationAnswer(valuation, platform.clock.now());
 
@@ -82,8 +77,7 @@ export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf 
     const request = context.req.raw;
     const tenant = tenantOf(request);
     if (!tenant) return noSite(context);
-    const network = callerNetwork(callerOf(request)?.address ?? '') ?? UNKNOWN_NETWORK;
-    const wait = limit.take(`${tenant.slug} ${network}`);
+    const wait = platform.valuationLimit.take({ tenant }, callerOf(request)?.address ?? '');
     if (wait > 0)
       return context.json(apiError('too_many', TOO_MANY), 429, { ...NO_STORE, 'retry-after': String(wait) });
     const body = await readJson(request);

@@ -37,6 +37,7 @@ const TEXTS = {
   'account.stored.viewed_cars': 'Cars you looked at',
   'account.stored.chosen_cars': 'Your favourites, and cars to compare',
   'account.stored.last_enquiry': 'Which car you last enquired about',
+  'account.stored.valuation': 'What we offered for your own car',
   'account.stored.place': 'Your postcode',
   'account.stored.van': 'The mass of your van, and how many people travel',
   'account.stored.display': 'Which filters you left open',

@@ -24,7 +24,7 @@ const offers = {
   'car.interested.reserve_now_link': 'Reserve for {deposit}',
   'car.interested.trade_in_valuation': 'Trade In Valuation',
   'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
-  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car and we will value it for you.',
+  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car and see what we offer for it.',
   'car.interested.trade_in_valuation_link': 'Value my car',
   'car.banner': 'Ways to buy',
   'car.banner.reserve_online': 'Reserve Quickly Online',

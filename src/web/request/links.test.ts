@@ -101,7 +101,8 @@ describe('links', () => {
 
   it.each([
     ['/cars/2021-mazda-3/checkout?intent=buy', true],
-    ['/cars/trade-in?car_id=1', true],
+    ['/finance?car_id=1', true],
+    ['/cars/trade-in?car_id=1', false],
     ['/cars/2021-mazda-3/enquire', false],
     ['/cars/2021-mazda-3', false],
     ['/reservation/abc', false],

@@ -5,6 +5,7 @@ import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { VAN_KEYS } from '#domain/towing/van.ts';
+import { isOwnCarPageOn, TRADE_IN_PATHS } from '#domain/valuation/own-car-pages.ts';
 import { ROUTES, INTENT_FILE, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -49,7 +50,10 @@ export function isAnsweredByEnquiryForm(link: string): boolean {
 }
 
 /** The settings that decide where links lead. */
-export type LinkSettings = Pick<TenantConfig, 'pages' | 'search' | 'market' | 'contact' | 'features'> & {
+export type LinkSettings = Pick<
+  TenantConfig,
+  'pages' | 'search' | 'market' | 'contact' | 'features' | 'trade_in' | 'sell_my_car'
+> & {
   /** False for a content page for which the site has nothing to show. */
   readonly hasContentAt: (pathname: string) => boolean;
 };
@@ -72,11 +76,15 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
+  // A link about a car is made by the settings of its dealership, which may differ.
+  if (isPathOfTradeIn(row.path) && !searchParams.has('car_id') && !isOwnCarPageOn(row.path, config)) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;
   return withDefaultCity(link, config.search.default_city);
 }
 
 const VAN_NAMES: readonly string[] = Object.values(VAN_KEYS);
+const isPathOfTradeIn = (path: string): boolean => TRADE_IN_PATHS.includes(path);
+
 /** Query keys that do not filter. With any other key a link says itself which cars it leads to. */
 const isNoFilter = (key: string) =>
   key === 'sortBy' || key === 'postcode' || VAN_NAMES.includes(key) || key === 'page' || isCampaignKey(key);

@@ -31,6 +31,7 @@ const gated = <const Path extends string>(gate: Gate, path: Path) => ({ ...inten
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const CONTENT_FILE = 'pages/content/content-page.tsx';
 const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
+const TRADE_IN_FILE = 'pages/trade-in/trade-in.tsx';
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
@@ -74,9 +75,9 @@ export const ROUTES = [
   gated('checkout', '/cars/:slug/buy-online'),
   gated('checkout', '/checkout-journey'),
   none('/reservation/:token'),
-  intent('/cars/trade-in'),
-  intent('/trade-in'),
-  none('/sell-my-car'),
+  unlisted('/cars/trade-in', TRADE_IN_FILE),
+  page('/trade-in', TRADE_IN_FILE),
+  page('/sell-my-car', TRADE_IN_FILE),
   gated('finance', '/finance'),
   gated('finance', '/finance-enquiry'),
   gated('finance', '/apply-for-finance'),
@@ -89,6 +90,7 @@ export const ROUTES = [
   page('/lead/:token', 'pages/lead/lead-status.tsx'),
   page('/lead/:token/received', 'pages/lead/lead-received.tsx'),
   page('/lead/:token/release', 'pages/lead/lead-release.tsx'),
+  page('/lead/:token/offer', 'pages/trade-in/offer.tsx'),
   page('/lead/:token/test-drive.ics', 'pages/lead/test-drive-calendar.ts'),
   unlisted('/sign-in', 'pages/account/sign-in.tsx'),
   unlisted('/sign-out', 'pages/account/sign-out.ts'),

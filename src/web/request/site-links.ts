@@ -39,6 +39,10 @@ export function siteLinks(config: LinkSettings) {
     success: (lead: string) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     /** The private page of a lead's sender. Whoever has the token can open it. */
     leadStatus: (token: string) => hrefTo('/lead/:token', { token }),
+    /** What a dealership offers for the car of a lead's sender. */
+    offer: (token: string) => hrefTo('/lead/:token/offer', { token }),
+    tradeIn: () => hrefTo('/trade-in'),
+    sellMyCar: () => hrefTo('/sell-my-car'),
     /** The booked test drive of a lead, as a calendar file. */
     testDriveCalendar: (token: string) => hrefTo('/lead/:token/test-drive.ics', { token }),
     search: buildSearchUrl,

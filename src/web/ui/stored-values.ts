@@ -5,6 +5,7 @@ export type StoredSubject =
   | 'viewed_cars'
   | 'chosen_cars'
   | 'last_enquiry'
+  | 'valuation'
   | 'place'
   | 'van'
   | 'display'
@@ -36,6 +37,7 @@ export const STORED_VALUES = [
   { key: 'forecourt.success_category', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.form_error', subject: 'last_enquiry', life: 'browser', switch: null },
   { key: 'forecourt.told', subject: 'last_enquiry', life: 'browser', switch: null },
+  { key: 'forecourt.valuation', subject: 'valuation', life: 'browser', switch: null },
   { key: 'forecourt.postcode', subject: 'place', life: 'browser', switch: null },
   { key: 'forecourt.van', subject: 'van', life: 'browser', switch: null },
   { key: 'forecourt.panels', subject: 'display', life: 'browser', switch: null },

@@ -27,6 +27,6 @@ export const tradeInShape = {
   sell_my_car: section('Sell your car', {
     enabled: flag(true, 'The page is offered'),
     banner_hidden: flag(false, 'Hide the banner text'),
-    banner_text: textOrNone('Text of the banner; none hides it'),
+    banner_text: textOrNone('Text of the banner; none is "Instant offer in 2 minutes"'),
   }),
 } as const;

@@ -28,8 +28,8 @@ it('a switch without effect is reported when its value is the default as well', 
   const expected = (section: string, found: unknown) =>
     expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
   const { delivery } = PRODUCT_DEFAULTS.checkout;
-  expect(warningsOf({ sell_my_car: { enabled: true } }, { checkout: { delivery } })).toEqual([
-    expected('sell_my_car.enabled', true),
+  expect(warningsOf({ finance: { pre_approval: true } }, { checkout: { delivery } })).toEqual([
+    expected('finance.pre_approval', true),
     expected('checkout.delivery', delivery),
   ]);
 });

@@ -217,13 +217,19 @@ describe('the actions on the page of a car', () => {
       'Debit or credit card, through a secure gateway',
       'takes it off the market for 48 hours',
       'Nobody else can reserve or buy it',
-      'instant price',
       'All payments are encrypted',
     ];
     expect(promises.filter((promise) => !said(false).includes(promise))).toEqual([]);
     expect(promises.filter((promise) => said(true).includes(promise))).toEqual([]);
     expect(said(true)).toContain('Once we confirm, we hold it for 48 hours. No payment is taken here.');
-    expect(said(true)).toContain('we will value it for you');
+  });
+
+  it.each([
+    ['hosted', 'instant price for your car from an independent valuation tool'],
+    ['comparables', 'see what we offer for it'],
+  ] as const)('call a valuation independent only where a service makes it: %s', (provider, text) => {
+    const said = toInterested(testCar(), testTools({ trade_in: { provider } }));
+    expect(said.map((offer) => offer.text).join(' ')).toContain(text);
   });
 
   it.each([

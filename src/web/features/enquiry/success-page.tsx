@@ -5,6 +5,7 @@ import { DriveTime } from '#web/features/lead-status/drive-time.tsx';
 import { LeadPlace } from '#web/features/lead-status/lead-place.tsx';
 import type { DriveView, PlaceView, ProgressStep } from '#web/features/lead-status/lead-status-view.ts';
 import { LeadSteps } from '#web/features/lead-status/lead-steps.tsx';
+import { OfferTeaser, type OfferTeaserView } from '#web/features/lead-status/offer-teaser.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The thank-you page: what happened to the enquiry, what happens next, and its car (D28). */
@@ -20,6 +21,8 @@ export type SuccessView = {
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
   /** The booked test drive and the place where it starts. */
   readonly drive: { readonly time: DriveView; readonly place: PlaceView | null } | null;
+  /** The valuation of the sender's own car. Only the sender sees it. */
+  readonly offer: OfferTeaserView | null;
   /** The next steps. Only the sender sees these and `follow`. */
   readonly next: { readonly heading: string; readonly steps: readonly ProgressStep[] } | null;
   /** Link to the page on which the shopper follows the progress. */
@@ -30,7 +33,7 @@ export type SuccessView = {
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { isHeld, call, notice, drive, next, follow, cars, similar } = view;
+  const { isHeld, call, notice, drive, offer, next, follow, cars, similar } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
@@ -59,6 +62,7 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
             {drive.place && <LeadPlace place={drive.place} />}
           </div>
         )}
+        {offer && <OfferTeaser offer={offer} />}
         {next && (
           <>
             <h2 className="type-title mt-10">{next.heading}</h2>

@@ -6,7 +6,7 @@ import { Part } from '#web/ui/part.tsx';
 /** Few sites have forms in steps, so its script is loaded apart. Until then the form works as without script. */
 const StepForm = lazy(async () => ({ default: (await import('./step-form.tsx')).StepForm }));
 
-type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'beside'>;
+type LeadFormProps = Omit<EnquiryFormProps, 'next'>;
 
 /** A lead form, on one page or in steps, as the site configures it. */
 export function LeadForm({ view, ...rest }: LeadFormProps) {

@@ -4,6 +4,7 @@ import { DriveTime } from './drive-time.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import type { LeadStatusView } from './lead-status-view.ts';
 import { LeadSteps } from './lead-steps.tsx';
+import { OfferTeaser } from './offer-teaser.tsx';
 import { useLookAgain } from './use-look-again.ts';
 
 /** The progress of an enquiry, as its sender sees it. */
@@ -16,6 +17,7 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
         <p className="type-lead mt-3 text-text-2" role="status">
           {view.state}
         </p>
+        {view.offer && <OfferTeaser offer={view.offer} />}
         <LeadSteps steps={view.steps} />
         <p className="type-small figures text-text-2">{view.reference}</p>
         <p className="type-small measure mt-1 text-text-2">{view.keep}</p>

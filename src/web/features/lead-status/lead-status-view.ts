@@ -1,3 +1,5 @@
+import type { OfferTeaserView } from './offer-teaser.tsx';
+
 /** One step of a lead's progress: completed, current or to come. */
 export type ProgressStep = {
   readonly state: 'done' | 'now' | 'ahead';
@@ -35,5 +37,7 @@ export type LeadStatusView = {
   readonly car: { readonly href: string; readonly text: string } | null;
   readonly drive: DriveView | null;
   readonly place: PlaceView | null;
+  /** The valuation of the sender's own car. */
+  readonly offer: OfferTeaserView | null;
   readonly keep: string;
 };

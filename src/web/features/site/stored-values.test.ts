@@ -17,6 +17,7 @@ import { keepPlace, readPlace } from '#web/features/near/kept-place.ts';
 import { readHistory, rememberSearch } from '#web/features/search/search-history.ts';
 import { keepPanel, readPanels } from '#web/features/search/stored-panels.ts';
 import { keepVan, parseKeptVan } from '#web/features/towing/kept-van.ts';
+import { keepValuation } from '#web/features/trade-in/stored-valuation.ts';
 import { localStore } from '#web/ui/browser-storage.ts';
 import { STORED_VALUES, storedValueOf } from '#web/ui/stored-values.ts';
 
@@ -33,6 +34,14 @@ const WRITERS: Readonly<Record<(typeof STORED_VALUES)[number]['key'], () => unkn
   'forecourt.favourites': () => choose('favourites', 7),
   'forecourt.compared': () => choose('compared', 7),
   'forecourt.last_enquired': () => keepLastEnquired({ car: 'a-car', category: 'Sales Enquiry' }),
+  'forecourt.valuation': () =>
+    keepValuation({
+      car: 'a car',
+      price: '$9,000',
+      day: '8 May 2026',
+      expires_at: '2026-05-08T02:00:00.000Z',
+      href: '/lead/t/offer',
+    }),
   'forecourt.success_category': () => keepLastEnquired({ car: '', category: 'Sales Enquiry' }),
   'forecourt.form_error': () => keepFormError('It failed.'),
   'forecourt.told': () => markReported('lead'),

@@ -118,6 +118,7 @@ function toBrowserDataView(text: AccountText): BrowserDataView {
       viewed_cars: text('account.stored.viewed_cars'),
       chosen_cars: text('account.stored.chosen_cars'),
       last_enquiry: text('account.stored.last_enquiry'),
+      valuation: text('account.stored.valuation'),
       place: text('account.stored.place'),
       van: text('account.stored.van'),
       display: text('account.stored.display'),

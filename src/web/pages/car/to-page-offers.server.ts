@@ -46,11 +46,14 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
   return interestedItems(car, config).flatMap((name): OfferView[] => {
     const href = intentHref(intents[name], car, tools);
     if (href === null) return [];
+    // Only a hosted service is an independent valuation tool.
+    const isOwnTool = name === 'trade_in_valuation' && config.trade_in.provider !== 'hosted';
+    const suffix = isOwnTool ? '_asked' : wording(intents[name], car, tools);
     return [
       {
         name,
         heading: t(`car.interested.${name}`),
-        text: t(`car.interested.${name}_text${wording(intents[name], car, tools)}`, values),
+        text: t(`car.interested.${name}_text${suffix}`, values),
         link: { label: t(`car.interested.${name}_link`, values), href },
       },
     ];

@@ -12,7 +12,6 @@ import type { Route } from './+types/intent';
 function intentAt(url: URL): Intent {
   const { pathname } = url;
   if (pathname.startsWith('/checkout-journey')) return 'buy';
-  if (/\/trade-in\/?$/.test(pathname)) return 'trade-in';
   return /\/(?:checkout|buy-online)\/?$/.test(pathname) ? checkoutIntent(url) : 'finance';
 }
 

@@ -31,13 +31,15 @@ type Sent = {
   readonly posted: PostedForm;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
+  /** What else is done with the lead once it is stored. It must not fail: the shopper is thanked in any case. */
+  readonly afterwards?: (lead: LeadId) => Promise<void>;
 };
 
 /**
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, posted, shown }: Sent) {
+export async function submitForm({ page, request, url, form, posted, shown, afterwards }: Sent) {
   const { values: sent, conflicting, file, hasOtherFile } = posted;
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
@@ -59,6 +61,7 @@ export async function submitForm({ page, request, url, form, posted, shown }: Se
     if (problem.kind === 'store_failed') throw notSent({ page, url, values: sent });
     return toAnswer(problem, { page, form, values, shown });
   }
+  await afterwards?.(submitted.value.lead_id);
   return toThanks(page, submitted.value.lead_id);
 }
 

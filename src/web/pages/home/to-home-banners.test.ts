@@ -50,7 +50,7 @@ it('the banner of sales speaks of a trade-in only where the site takes one', () 
 });
 
 it('banner links lead only to pages that exist, and are named', () => {
-  const banner_links = ['/special-offers', '/sell-my-car', '/book-test-drive', 'https://www.example.com/club'];
+  const banner_links = ['/special-offers', '/returns', '/book-test-drive', 'https://www.example.com/club'];
   expect(toBannerLinks(testTools({ home: { banner_links } }))).toEqual([
     { href: '/special-offers', label: 'Special offers' },
     { href: '/book-test-drive', label: 'Book test drive' },

@@ -3,6 +3,7 @@ import { LeadStatusPage } from '#web/features/lead-status/lead-status-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
+import { offerTeaser } from '#web/pages/trade-in/offer-teaser.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
@@ -14,7 +15,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'status', token: params.token });
   if (!lead) throw await notFound(page);
-  return { view: toLeadStatus(lead, page.tools), head: unindexedHead(toStatusTitle(lead, page.tools), page) };
+  const offer = await offerTeaser(page, lead);
+  return {
+    view: toLeadStatus(lead, page.tools, { offer }),
+    head: unindexedHead(toStatusTitle(lead, page.tools), page),
+  };
 }
 
 export const handle: PageHandle = { kind: 'personal' };

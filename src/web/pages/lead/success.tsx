@@ -8,6 +8,7 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { toItem } from '#web/pages/car/to-item.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
+import { offerTeaser } from '#web/pages/trade-in/offer-teaser.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
@@ -26,7 +27,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isSender = readSentLead(request, page.platform.secret) === lead.id;
   // A suspected lead is not reported to analytics.
   const sent = isSender && !lead.isStopped ? reportable(lead, viewed, page) : null;
-  const view = toSuccessView(lead, { viewed, isSender }, page.tools);
+  const offer = isSender ? await offerTeaser(page, lead) : null;
+  const view = toSuccessView(lead, { viewed, isSender, offer }, page.tools);
   return { view, sent, head: unindexedHead(view.heading, page) };
 }
 

@@ -17,7 +17,11 @@ type StatusLead = LeadInProgress & {
 };
 
 /** The private page on which the shopper follows a lead. */
-export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView {
+export function toLeadStatus(
+  lead: StatusLead,
+  tools: PageTools,
+  { offer = null }: Partial<Pick<LeadStatusView, 'offer'>> = {},
+): LeadStatusView {
   const { t, links } = tools;
   return {
     heading: toHeading(lead, tools),
@@ -28,6 +32,7 @@ export function toLeadStatus(lead: StatusLead, tools: PageTools): LeadStatusView
     car: lead.car && { href: links.car(lead.car.slug), text: t('lead_status.see_car') },
     drive: toDrive(lead, tools),
     place: toPlace(lead, tools),
+    offer,
     keep: t('lead_status.keep'),
   };
 }

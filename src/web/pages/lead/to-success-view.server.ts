@@ -14,10 +14,16 @@ type Reader = {
    * a test drive.
    */
   readonly isSender: boolean;
+  /** The valuation of the car that the lead offers; none by default. */
+  readonly offer?: SuccessView['offer'];
 };
 
 /** Shows everyone the car, place and reference (D121). Shows the sender also what happens next. */
-export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, tools: PageTools): SuccessView {
+export function toSuccessView(
+  found: LeadView,
+  { viewed, isSender, offer = null }: Reader,
+  tools: PageTools,
+): SuccessView {
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
   const drive = toDrive(lead, tools);
@@ -29,6 +35,7 @@ export function toSuccessView(found: LeadView, { viewed, isSender }: Reader, too
     call: lead.isStopped ? toPhone(lead, tools) : null,
     notice: toNotice(lead, viewed, tools),
     drive: drive && { time: drive, place: toPlace(lead, tools) },
+    offer: isSender ? offer : null,
     // A held lead has no next steps to announce until a person has looked at it.
     next: isSender && !lead.isStopped ? { heading: t('success.steps'), steps: toLeadSteps(lead, tools) } : null,
     follow: isSender

@@ -11,13 +11,13 @@ const cards: SettingsInput['cards'] = {
       alt: 'A ute',
       heading: 'We want yours',
       label: 'Sell it',
-      link: '/sell-my-car',
+      link: '/returns',
       display_for: ['used'],
     },
   ],
   calls_to_action: [
     { heading: 'Seven seats', label: 'See them', link: '/search?seats=7-' },
-    { heading: 'Nowhere yet', label: 'Go', link: '/trade-in' },
+    { heading: 'Nowhere yet', label: 'Go', link: '/returns' },
   ],
 };
 const placed = (hits: number, search: Partial<StockSearch> = {}) =>

@@ -3,6 +3,8 @@ import { saveValuation, valuationOf } from '#server/testing/switches/valuations.
 import { FULL_CAR } from './addresses.ts';
 
 const MODERN = { make: 'Toyota', model: 'HiLux', year: 2020, km: 20_000 };
+const SELL = '/sell-my-car';
+const BANNER = 'Instant offer in 2 minutes';
 const OFFER = 'href="/cars/trade-in?car_id=';
 
 export const TRADE_IN: readonly SwitchRow[] = [
@@ -18,4 +20,7 @@ export const TRADE_IN: readonly SwitchRow[] = [
     '"success":true',
     'Failed to save valuation data',
   ]),
+  flag('sell_my_car.enabled', SELL, 'Sell your car'),
+  row('sell_my_car.banner_hidden', [false, true], SELL, [BANNER, null]),
+  row('sell_my_car.banner_text', [null, 'Cash by Friday'], SELL, [BANNER, 'Cash by Friday']),
 ];

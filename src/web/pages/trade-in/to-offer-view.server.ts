@@ -1,0 +1,125 @@
+import type { LeadView } from '#application/leads/view-lead.ts';
+import { dayIn, formatDay } from '#domain/car/rego.ts';
+import { formatDollars } from '#domain/money.ts';
+import { formatOdometer } from '#domain/units.ts';
+import { ADJUSTMENT_QUESTION_NAMES } from '#domain/valuation/adjustment.ts';
+import { isExpired, type Valuation } from '#domain/valuation/valuation.ts';
+import type { OfferView } from '#web/features/trade-in/offer-view.ts';
+import type { TradeInKey, TradeInText } from '#web/messages/trade-in-texts.ts';
+import { placeName } from '#web/pages/lead/to-lead-steps.server.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+
+type Offer = { readonly valuation: Valuation; readonly lead: LeadView };
+type OfferTools = { readonly tools: PageTools; readonly text: TradeInText };
+
+/** "2020 Toyota HiLux SR". */
+const vehicleName = ({ vehicle: { year, make, model, badge } }: Valuation): string =>
+  [year, make, model, badge].filter((part) => part !== null).join(' ');
+
+function lastDay({ expires_at }: Valuation, { tenant, market }: PageTools): string {
+  return formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', expires_at), market.code);
+}
+
+type OfferState = 'open' | 'accepted' | 'expired' | 'in_person';
+
+function stateOf(valuation: Valuation, now: Date): OfferState {
+  if (valuation.state === 'accepted') return 'accepted';
+  if (valuation.offer === null || valuation.in_person !== null) return 'in_person';
+  return isExpired(valuation, now) ? 'expired' : 'open';
+}
+
+/** The valuation of a lead in one sentence, with the link to its page. */
+export function toOfferTeaser({ valuation, lead }: Offer, { tools, text }: OfferTools) {
+  const state = stateOf(valuation, tools.now);
+  const facts = {
+    car: vehicleName(valuation),
+    price: formatDollars(valuation.offer ?? 0),
+    day: lastDay(valuation, tools),
+  };
+  const KEYS = {
+    open: 'offer.teaser',
+    accepted: 'offer.teaser_accepted',
+    expired: 'offer.heading_expired',
+    in_person: 'offer.teaser_in_person',
+  } as const;
+  return {
+    text: text(KEYS[state], facts),
+    link: { href: tools.links.offer(lead.statusToken), label: text('offer.teaser_link') },
+  };
+}
+
+type Shown = Offer & { readonly failure: boolean; readonly saved: OfferView['saved'] };
+
+export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools, text }: OfferTools): OfferView {
+  const { offer, estimate, in_person } = valuation;
+  const state = stateOf(valuation, tools.now);
+  const car = vehicleName(valuation);
+  const price = offer === null ? null : formatDollars(offer);
+  const facts = { car, price: price ?? '', day: lastDay(valuation, tools), place: placeName(lead, tools) };
+  const TEXTS = {
+    open: 'offer.expires',
+    accepted: 'offer.accepted',
+    expired: 'offer.expired',
+    in_person: `offer.in_person.${in_person ?? 'no_estimate'}`,
+  } as const;
+  const HEADINGS = {
+    open: 'offer.heading',
+    accepted: 'offer.heading_accepted',
+    expired: 'offer.heading_expired',
+    in_person: 'offer.heading_in_person',
+  } as const;
+  const isOpen = state === 'open';
+  const market =
+    isOpen && estimate
+      ? [
+          text('offer.market', { low: formatDollars(estimate.low), high: formatDollars(estimate.high) }),
+          ...(estimate.comparables === null ? [] : [text('offer.comparables', { count: estimate.comparables })]),
+        ].join(' ')
+      : null;
+  return {
+    title: text('offer.title'),
+    heading: text(HEADINGS[state], facts),
+    text: text(TEXTS[state], facts),
+    price: isOpen || state === 'accepted' ? price : null,
+    isAccepted: state === 'accepted',
+    market,
+    rows: rowsOf(valuation, { tools, text }),
+    rowsHeading: text('offer.rows'),
+    conditions: isOpen || state === 'accepted' ? text('offer.conditions') : null,
+    accept: isOpen && valuation.state === 'adjusted' ? text('offer.accept', facts) : null,
+    failure: failure && isOpen ? text('offer.failed') : null,
+    links: [
+      ...(state === 'expired' ? [{ href: againHref(lead, tools), label: text('offer.again') }] : []),
+      { href: tools.links.leadStatus(lead.statusToken), label: text('offer.follow') },
+      { href: tools.links.cars(), label: text('offer.cars') },
+    ],
+    kept:
+      isOpen && price !== null
+        ? {
+            car,
+            price,
+            day: facts.day,
+            expires_at: valuation.expires_at.toISOString(),
+            href: tools.links.offer(lead.statusToken),
+          }
+        : null,
+    saved,
+  };
+}
+
+const againHref = ({ form }: LeadView, { links }: PageTools): string =>
+  form === 'sell_my_car' ? links.sellMyCar() : links.tradeIn();
+
+function rowsOf(valuation: Valuation, { tools, text }: OfferTools): OfferView['rows'] {
+  const { km, answers } = valuation;
+  return [
+    { label: text('offer.car'), value: vehicleName(valuation) },
+    ...(km === null ? [] : [{ label: text('offer.odometer'), value: formatOdometer(km, tools.market) }]),
+    ...(answers === null
+      ? []
+      : ADJUSTMENT_QUESTION_NAMES.map((name) => ({
+          label: text(`trade_in.question.${name}`),
+          value: text(`trade_in.answer.${name}.${answers[name]}` as TradeInKey),
+        }))),
+  ];
+}
