@@ -28,14 +28,20 @@ type Loaders = {
 
 const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const AFTER_LOAD = /^src\/web\/document\//;
-const ROUTE = /^src\/web\/pages\/([a-z]+)\//;
+const ROUTE = /^src\/web\/pages\/([a-z-]+)\//;
+/** Folders of pages that are made of a form, with little besides. */
+const OF_FORMS: readonly string[] = ['finance', 'trade-in'];
 /** Pages that load on demand what few of them need: a form in a text. */
 const RARELY = 'content';
 /** Templates load their hero only for the home page. */
 const HERO = /^src\/web\/templates\/[a-z]+\/hero\.tsx$/;
 
 const fileOf = (id: string) => relative(ROOT, id.replace(/\?.*$/, ''));
-const pageOf = (file: string) => (HERO.test(file) ? 'home' : ROUTE.exec(file)?.[1]);
+function pageOf(file: string): string | undefined {
+  if (HERO.test(file)) return 'home';
+  const folder = ROUTE.exec(file)?.[1];
+  return folder !== undefined && OF_FORMS.includes(folder) ? 'forms' : folder;
+}
 
 /** Follows the static imports of a module up to its entries, and from those to the pages that import them on demand. */
 function findLoaders(id: string, graph: Graph): Loaders {

@@ -26,6 +26,8 @@ export const FINANCE_PLAN: FormPlan = {
       fields: [
         { name: 'trade_in_vehicle', kind: 'plain', required: true },
         { name: 'trade_in_kilometres', kind: 'number', range: { min: 0, max: 2_000_000 } },
+        // What the dealership offered for it, where it was valued before (D409).
+        { name: 'trade_in_value', kind: 'money', range: { min: 0, max: 1_000_000 } },
         { name: 'trade_in_owing', kind: 'money', range: { min: 0, max: 1_000_000 }, sensitive: true },
       ],
     },

@@ -74,7 +74,7 @@ const iconOf = ({ favicon, pictures }: SiteData): string =>
   favicon === null ? '/favicon.svg' : pictureAddress(favicon.image, { site: pictures, width: 160 });
 
 /** These pages place the sheet of their lower part themselves; others have it before the footer. */
-const PLACES_SHEET: readonly (PageKind | null)[] = ['home', 'car', 'location', 'model', 'content'];
+const PLACES_SHEET: readonly (PageKind | null)[] = ['home', 'car', 'location', 'model', 'content', 'finance'];
 const placesSheet = (kind: PageKind | null) => PLACES_SHEET.includes(kind);
 
 type SiteDocumentProps = OfSiteProps & {

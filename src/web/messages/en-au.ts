@@ -2,6 +2,7 @@ import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
 import { CONTENT_MESSAGES } from './en-au-content.ts';
 import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
 import { DOCUMENT_MESSAGES } from './en-au-documents.ts';
+import { FINANCE_FORM_MESSAGES } from './en-au-finance-form.ts';
 import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
 import { MAP_MESSAGES } from './en-au-maps.ts';
@@ -187,6 +188,7 @@ export const EN_AU = {
   ...site,
   ...reviews,
   ...FINANCE_MESSAGES,
+  ...FINANCE_FORM_MESSAGES,
   ...FORM_MESSAGES,
   ...MAP_MESSAGES,
   ...PAGE_MESSAGES,

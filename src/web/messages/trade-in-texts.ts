@@ -107,6 +107,7 @@ const TEXTS = {
   'offer.car': 'Car',
   'offer.odometer': 'Odometer',
   'offer.accept': 'Accept {price}',
+  'offer.finance': 'Use it in a finance application',
   'offer.follow': 'Follow your enquiry',
   'offer.again': 'Value your car again',
   'offer.cars': 'See our cars',
@@ -133,6 +134,7 @@ const EN_US: Readonly<Partial<Record<TradeInKey, Message>>> = {
   'trade_in.question.tyres': 'Tires',
   'trade_in.question.written_off': 'Has it ever been a total loss?',
   'offer.in_person.km': 'Your {car} has more miles than we value online. {place} has your details and calls you.',
+  'offer.finance': 'Use it in a financing application',
   'offer.follow': 'Follow your inquiry',
 };
 

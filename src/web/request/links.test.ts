@@ -68,7 +68,7 @@ describe('links', () => {
   });
 
   it('leave out pages that are not built, and keep those that are, with their filters', () => {
-    expect(configuredHref('/finance', config)).toBeNull();
+    expect(configuredHref('/reservation/abc', config)).toBeNull();
     expect(configuredHref('/about-us', config)).toBeNull();
     expect(configuredHref('/contact-us', config)).toBe('/contact-us');
     expect(configuredHref('/nowhere', config)).toBeNull();
@@ -101,7 +101,8 @@ describe('links', () => {
 
   it.each([
     ['/cars/2021-mazda-3/checkout?intent=buy', true],
-    ['/finance?car_id=1', true],
+    ['/checkout-journey?car_id=1', true],
+    ['/finance?car_id=1', false],
     ['/cars/trade-in?car_id=1', false],
     ['/cars/2021-mazda-3/enquire', false],
     ['/cars/2021-mazda-3', false],

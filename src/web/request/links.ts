@@ -6,7 +6,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { VAN_KEYS } from '#domain/towing/van.ts';
 import { isOwnCarPageOn, TRADE_IN_PATHS } from '#domain/valuation/own-car-pages.ts';
-import { ROUTES, INTENT_FILE, type BuiltPath, type RouteRow } from './route-table.ts';
+import { FINANCE_FILE, INTENT_FILE, ROUTES, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -76,6 +76,7 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
+  if (row.file === FINANCE_FILE && !config.features.finance) return null;
   // A link about a car is made by the settings of its dealership, which may differ.
   if (isPathOfTradeIn(row.path) && !searchParams.has('car_id') && !isOwnCarPageOn(row.path, config)) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;

@@ -31,6 +31,9 @@ const gated = <const Path extends string>(gate: Gate, path: Path) => ({ ...inten
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const CONTENT_FILE = 'pages/content/content-page.tsx';
 const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
+/** The pages on which shoppers apply for finance. */
+export const FINANCE_FILE = 'pages/finance/finance.tsx';
+const finance = <const Path extends string>(path: Path) => ({ ...page(path, FINANCE_FILE), gate: 'finance' }) as const;
 const TRADE_IN_FILE = 'pages/trade-in/trade-in.tsx';
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
 const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
@@ -78,12 +81,12 @@ export const ROUTES = [
   unlisted('/cars/trade-in', TRADE_IN_FILE),
   page('/trade-in', TRADE_IN_FILE),
   page('/sell-my-car', TRADE_IN_FILE),
-  gated('finance', '/finance'),
-  gated('finance', '/finance-enquiry'),
-  gated('finance', '/apply-for-finance'),
-  gated('finance', '/finance-pre-approval'),
-  gated('finance', '/personalised/finance'),
-  gated('finance', '/personalized/finance'),
+  finance('/finance'),
+  finance('/finance-enquiry'),
+  finance('/apply-for-finance'),
+  finance('/finance-pre-approval'),
+  { ...finance('/personalised/finance'), isUnlisted: true },
+  { ...finance('/personalized/finance'), isUnlisted: true },
 
   // Leads and accounts
   unlisted('/success', 'pages/lead/success.tsx'),

@@ -5,7 +5,7 @@ import { isGated } from '#domain/tenant/gate.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { openPage, type Page } from './page-context.ts';
 import { privateHeaders } from './page-headers.ts';
-import { ROUTES, type RouteRow } from './route-table.ts';
+import { FINANCE_FILE, ROUTES, type RouteRow } from './route-table.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 
@@ -22,8 +22,10 @@ type Visit = {
  * the redirect. It runs before the page, whatever answers there.
  */
 export async function holdGate({ request, context, pattern, params }: Visit): Promise<void> {
-  const gate = rows.find(({ path }) => path === pattern)?.gate;
-  if (gate === undefined) return;
+  const row = rows.find(({ path }) => path === pattern);
+  const gate = row?.gate;
+  // A form that was begun signed in is not lost when the sign-in ends: its page says so, with what was typed.
+  if (gate === undefined || (request.method === 'POST' && row?.file === FINANCE_FILE)) return;
   const page = openPage(context);
   const url = new URL(request.url);
   // A page that is switched off answers 404, which nobody has to sign in for.

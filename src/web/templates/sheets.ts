@@ -17,6 +17,7 @@ export type PageKind =
   | 'forms'
   | 'form_text'
   | 'test_drive'
+  | 'finance'
   | 'personal'
   | 'content';
 

@@ -1,12 +1,26 @@
-import { FinanceCalculatorPart } from './finance-calculator-part.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SiteCalculatorView } from './finance-view.ts';
+
+/** If it cannot be loaded, the worked example remains. */
+const FinanceCalculator = lazy(() =>
+  import('./finance-calculator.tsx').then(
+    ({ FinanceCalculator: component }) => ({ default: component }),
+    (error: unknown) => {
+      console.warn('The finance calculator could not be loaded', error);
+      return { default: () => <></> };
+    },
+  ),
+);
 
 /**
  * The finance calculator on a page without a car. The warning and disclaimers stand above it, so that no rate is shown
- * without them. The page's lower part must have the styles of a car's page (`car-below.css`).
+ * without them. Without script there is the worked example. The page's lower part must have the styles of a car's page
+ * (`car-below.css`).
  */
 export function SiteCalculator({ finance }: { readonly finance: SiteCalculatorView }) {
   const { heading, notes, calculator } = finance;
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
   return (
     <section className="section finance" aria-labelledby="calculator-heading">
       <h2 id="calculator-heading" className="type-h2">
@@ -17,7 +31,12 @@ export function SiteCalculator({ finance }: { readonly finance: SiteCalculatorVi
           <p key={note}>{note}</p>
         ))}
       </div>
-      <FinanceCalculatorPart calculator={calculator} terms={null} />
+      {hasScript && (
+        <Suspense fallback={<div className="finance-calculator" aria-busy="true" />}>
+          <FinanceCalculator view={calculator.view} />
+        </Suspense>
+      )}
+      {calculator.example && <p className="finance-example measure">{calculator.example}</p>}
     </section>
   );
 }

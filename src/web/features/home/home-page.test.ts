@@ -103,7 +103,7 @@ describe('the home page', () => {
   it('has a slider where the site lists it, with the link of its choice, and no slide to a page that is off (spec §2)', () => {
     const slide = (id: string, url: string) =>
       SlideSchema.parse({ id, url, name: `Slide ${id}`, image: `${id}.webp`, alt: 'A ute' });
-    const source = { ...stock, slides: [slide('utes', '/search?body=ute'), slide('finance', '/finance')] };
+    const source = { ...stock, slides: [slide('utes', '/search?body=ute'), slide('lost', '/pages/lost')] };
     const home = (settings: object) => toHomeView(source, testTools({ home: settings })).slider;
     expect(home({})).toBeNull();
     expect(home({ sections: ['search', 'body_tiles', 'slider'] })).toMatchObject({

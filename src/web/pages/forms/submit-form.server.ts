@@ -31,6 +31,8 @@ type Sent = {
   readonly posted: PostedForm;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
+  /** Why the form cannot be sent just now. Steps are still answered, and everything typed stays. */
+  readonly refusal?: { readonly failure: string; readonly advice: string };
   /** What else is done with the lead once it is stored. It must not fail: the shopper is thanked in any case. */
   readonly afterwards?: (lead: LeadId) => Promise<void>;
 };
@@ -39,11 +41,16 @@ type Sent = {
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, posted, shown, afterwards }: Sent) {
+export async function submitForm({ page, request, url, form, posted, shown, refusal, afterwards }: Sent) {
   const { values: sent, conflicting, file, hasOtherFile } = posted;
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const values = withoutSteps(sent);
+  if (refusal) {
+    const { failure, advice } = refusal;
+    const refused = { errors: [], failure, advice: { text: advice, call: null }, isExplained: true };
+    return data({ values: toTyped(sent), ...showOnItsStep({ form, values, shown }, refused) }, { status: 403 });
+  }
   const submitted = await trySubmitLead(page, {
     form,
     values,

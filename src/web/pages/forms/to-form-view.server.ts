@@ -80,7 +80,10 @@ const MISSING = /^lead\.error\.(.+)_required$/;
 
 /** The text for a mistake. If the form has its own label for an empty field, the text names that label. */
 export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: PageTools['t']): string {
-  const label = ownLabel(MISSING.exec(key)?.[1] ?? '', form, t);
+  const name = MISSING.exec(key)?.[1] ?? '';
+  // A field without an error text of its own is named by its label.
+  const general = t.byKey(key, '') === '' ? t.byKey(`lead.field.${name}`, '') : '';
+  const label = ownLabel(name, form, t) ?? (general || null);
   return label === null ? t.byKey(key, message) : t('lead.error.required', { field: label });
 }
 type Mistake = { readonly key: string; readonly message: string };

@@ -6,6 +6,7 @@ import { pageAddress } from '#domain/content/content-addresses.ts';
 import { parseDirectorySearch } from '#domain/directory/directory-search.ts';
 import { listLandingPages } from '#domain/search/landing-pages.ts';
 import { splitEntries, type SitemapEntry } from '#domain/sitemap/sitemap-xml.ts';
+import { isGated } from '#domain/tenant/gate.ts';
 import { modelHref } from '#web/pages/directory/to-directory-cards.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { ROUTES, type RouteRow } from '#web/request/route-table.ts';
@@ -39,6 +40,8 @@ const rows: readonly RouteRow[] = ROUTES;
 function listContent({ tools: { config, links, tenant } }: Page): SitemapEntry[] {
   const built = rows
     .filter(({ kind, path, isUnlisted }) => kind === 'page' && !isUnlisted && !path.includes(':'))
+    // Search engines do not sign in.
+    .filter(({ gate }) => gate === undefined || !isGated(gate, config))
     .map(({ path }): SitemapEntry => ({ path, changed: null }));
   const files = tenant.pages.map(({ kind, slug, date }): SitemapEntry =>
     kind === 'page' ? { path: pageAddress(slug), changed: null } : { path: `/blog/${slug}`, changed: date },

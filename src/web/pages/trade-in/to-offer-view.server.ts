@@ -1,5 +1,6 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
 import { dayIn, formatDay } from '#domain/car/rego.ts';
+import { toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { ADJUSTMENT_QUESTION_NAMES } from '#domain/valuation/adjustment.ts';
@@ -90,6 +91,7 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
     failure: failure && isOpen ? text('offer.failed') : null,
     links: [
       ...(state === 'expired' ? [{ href: againHref(lead, tools), label: text('offer.again') }] : []),
+      ...financeLink(valuation, { tools, text }),
       { href: tools.links.leadStatus(lead.statusToken), label: text('offer.follow') },
       { href: tools.links.cars(), label: text('offer.cars') },
     ],
@@ -105,6 +107,15 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
         : null,
     saved,
   };
+}
+
+/** Carries the offer into an application for finance (D409). */
+function financeLink(valuation: Valuation, { tools, text }: OfferTools): OfferView['links'] {
+  const state = stateOf(valuation, tools.now);
+  const finance = tools.links.configured('/finance');
+  if (finance === null || valuation.offer === null || (state !== 'open' && state !== 'accepted')) return [];
+  const query = new URLSearchParams({ equity: toDollarText(valuation.offer), trade_in: vehicleName(valuation) });
+  return [{ href: `${finance}?${query}`, label: text('offer.finance') }];
 }
 
 const againHref = ({ form }: LeadView, { links }: PageTools): string =>

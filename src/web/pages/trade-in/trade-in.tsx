@@ -3,6 +3,7 @@ import { lookUpVehicle } from '#application/valuations/start-valuation.ts';
 import { valueForLead } from '#application/valuations/value-for-lead.ts';
 import type { FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import { toMarketDistance } from '#domain/units.ts';
 import { MATCH_FIELD, ownCarText, readOwnCar } from '#domain/valuation/own-car-values.ts';
 import { firstStep, OWN_CAR_ANSWERS, readStep, takeStep } from '#domain/valuation/trade-in-steps.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
@@ -95,9 +96,12 @@ async function send(opened: Opened, { posted, request, url }: Sent) {
   const { page, form, tools, wanted, rules } = opened;
   const { [CONTROL_FIELDS.car]: _car, ...typed } = posted.values;
   const clean = OWN_CAR_ANSWERS.map((name): [string, string] => [name, ownCarText(typed, name)]);
+  const { km } = readOwnCar(typed, rules);
   const values = {
     ...typed,
     ...Object.fromEntries(clean),
+    // A lead has the odometer in digits, in the unit of the market.
+    ...(km === null ? {} : { trade_in_odometer: String(toMarketDistance(km, tools.market)) }),
     ...(wanted ? { [CONTROL_FIELDS.car]: wanted.car.slug } : {}),
   };
   const car = readOwnCar(values, rules);

@@ -1,0 +1,53 @@
+import { EnquiryCar } from '#web/features/enquiry/enquiry-car.tsx';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { SiteCalculator } from '#web/features/finance/site-calculator.tsx';
+import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { BelowSheet } from '#web/features/site/below-sheet.tsx';
+import { KeptValuation } from '#web/features/trade-in/kept-valuation.tsx';
+import { Part } from '#web/ui/part.tsx';
+import type { FinancePageView } from './finance-page-view.ts';
+
+/** The anchor of the application (spec §2). */
+const ANCHOR = 'finance-form';
+
+type FinancePageProps = { readonly view: FinancePageView; readonly problem: EnquiryProblem | null };
+
+/** The application for finance, beside its car or how it works, and the calculator below it. */
+export function FinancePage({ view, problem }: FinancePageProps) {
+  const { car, how, calculator } = view;
+  return (
+    <div className="wrap page-end">
+      <div className="enquiry-layout form-page">
+        {car && <EnquiryCar car={car} />}
+        <div className="min-w-0">
+          <h1 className="type-h1">{view.heading}</h1>
+          <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+          <Part>
+            <KeptValuation view={view.kept} />
+          </Part>
+          <div id={ANCHOR} className="scroll-mt-24">
+            <LeadForm view={view.form} problem={problem} anchor={ANCHOR} />
+          </div>
+        </div>
+        {!car && (
+          <aside className="form-aside" aria-labelledby="how">
+            <h2 id="how" className="type-title">
+              {how.heading}
+            </h2>
+            <ol className="trade-in-how">
+              {how.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ol>
+          </aside>
+        )}
+      </div>
+      <BelowSheet />
+      {calculator && (
+        <Part>
+          <SiteCalculator finance={calculator} />
+        </Part>
+      )}
+    </div>
+  );
+}

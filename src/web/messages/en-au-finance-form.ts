@@ -1,0 +1,33 @@
+import type { Message } from './message.ts';
+
+/** What an application for finance asks. */
+export const FINANCE_FORM_MESSAGES = {
+  'lead.form.finance.submit': 'Send application',
+  'lead.form.finance.message': 'Anything we should know?',
+  'lead.form.finance.phone_hint': 'To talk about your application',
+  'lead.form.finance_pre_approval.submit': 'Send application',
+  'lead.form.finance_pre_approval.message': 'Anything we should know?',
+  'lead.form.finance_pre_approval.phone_hint': 'To talk about your application',
+  'lead.step.loan': 'The loan',
+  'lead.step.trade_in': 'Your trade-in',
+  'lead.step.person': 'About you',
+  'lead.step.income': 'Work and income',
+  'lead.field.vehicle_price': 'Price of the car',
+  'lead.field.deposit': 'Your deposit',
+  'lead.field.loan_years': 'Years to repay',
+  'lead.field.loan_purpose': 'What will you use the car for?',
+  'lead.field.trade_in_vehicle': 'Which car would you trade in?',
+  'lead.field.trade_in_kilometres': 'Kilometres on its odometer',
+  'lead.field.trade_in_value': 'What we offered for it',
+  'lead.field.trade_in_owing': 'What you still owe on it',
+  'lead.field.date_of_birth': 'Date of birth',
+  'lead.field.licence_number': 'Driver licence number',
+  'lead.field.home_address': 'Home address',
+  'lead.field.housing': 'Where you live, are you',
+  'lead.field.employment': 'How do you work?',
+  'lead.field.occupation': 'Occupation',
+  'lead.field.employer': 'Employer',
+  'lead.field.work_years': 'Years in this work',
+  'lead.field.monthly_income': 'Income a month, after tax',
+  'lead.field.monthly_expenses': 'Expenses a month, with rent and other loans',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,44 @@
+import type { Message } from './message.ts';
+import { serverTexts, type ServerText } from './server-texts.ts';
+
+/** Texts of the pages on which shoppers apply for finance. They are filled in on the server. */
+const TEXTS = {
+  'finance_form.title./finance': 'Finance',
+  'finance_form.title./finance-enquiry': 'Ask about finance',
+  'finance_form.title./apply-for-finance': 'Apply for finance',
+  'finance_form.title./finance-pre-approval': 'Get pre-approved',
+  'finance_form.title./personalised/finance': 'Your finance quote',
+  'finance_form.intro':
+    'Tell us what you would like to borrow and how you earn. We put it to the lender and call you with the answer.',
+  'finance_form.intro_within':
+    'Tell us what you would like to borrow and how you earn. We put it to the lender and reply {within}.',
+  'finance_form.intro_car': 'Finance for the {car}. Someone at {location} puts it to the lender and replies.',
+  'finance_form.intro_pre_approval':
+    'Know what you can spend before you choose. Nothing here is a credit check: the lender asks you before it makes one.',
+  'finance_form.how': 'How it works',
+  'finance_form.how_1': 'About five minutes. Have your income, your expenses and your licence at hand.',
+  'finance_form.how_2': 'Your private answers are stored encrypted and are never sent by email.',
+  'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',
+  'finance_form.calculator': 'Work out a repayment',
+  'finance_form.car_type': 'I am looking for: {types}.',
+  'finance_form.submit': 'Send application',
+  'finance_form.signed_out': 'Your sign-in has ended, so this was not sent.',
+  'finance_form.signed_out_advice':
+    'What you typed is still here. Sign in again in another tab, then press the button once more.',
+} as const satisfies Record<string, Message>;
+
+export type FinanceFormKey = keyof typeof TEXTS;
+
+const EN_US: Readonly<Partial<Record<FinanceFormKey, Message>>> = {
+  'finance_form.title./finance': 'Financing',
+  'finance_form.title./finance-enquiry': 'Ask about financing',
+  'finance_form.title./apply-for-finance': 'Apply for financing',
+  'finance_form.title./personalised/finance': 'Your financing quote',
+  'finance_form.how_1': 'About five minutes. Have your income, your expenses and your driver’s license at hand.',
+  'finance_form.intro_car': 'Financing for the {car}. Someone at {location} puts it to the lender and replies.',
+  'finance_form.calculator': 'Work out a payment',
+};
+
+export type FinanceFormText = ServerText<FinanceFormKey>;
+
+export const createFinanceFormText = serverTexts(TEXTS, { 'en-US': EN_US });

@@ -1,0 +1,84 @@
+import { CAR_TYPES } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price.ts';
+import { carName } from '#domain/car/title.ts';
+import { financeForm } from '#domain/finance/finance-pages.ts';
+import { parseMoney, toDollarText } from '#domain/lead/typed-answer.ts';
+import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
+import { createTradeInText } from '#web/messages/trade-in-texts.ts';
+import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
+import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
+import type { OpenedFinance } from './open-finance.server.ts';
+import { toSiteCalculator } from './to-site-calculator.server.ts';
+
+const MAX_CAR_NAME = 120;
+
+/** What the application begins with: its car, and what the address says (spec §2). */
+export function financeSubject(
+  { path, financed, tools, text }: OpenedFinance,
+  { searchParams }: Pick<URL, 'searchParams'>,
+): FormSubject {
+  const form = financeForm(path);
+  const budget = parseMoney(searchParams.get('vehiclePriceBudget')?.trim() ?? '');
+  const price = financed && displayPrice(financed.car, tools.config.price);
+  const types = CAR_TYPES.filter((type) => searchParams.getAll('car_type').includes(type));
+  const value = parseMoney(searchParams.get('equity')?.trim() ?? '');
+  const starts = {
+    vehicle_price: price ? toDollarText(price.cents) : budget === null ? '' : toDollarText(budget),
+    dealership_slug: dealershipOf(tools, searchParams.get('preferredDealership')),
+    message:
+      financed || types.length === 0
+        ? ''
+        : text('finance_form.car_type', { types: types.map((type) => tools.t(`car_type.${type}`)).join(', ') }),
+    ...(value === null
+      ? {}
+      : {
+          'do-you-have-a-trade-in': 'Yes',
+          trade_in_value: toDollarText(value),
+          trade_in_vehicle: (searchParams.get('trade_in') ?? '').slice(0, MAX_CAR_NAME),
+        }),
+  };
+  if (!financed) return { ...pageSubject(form, tools), starts };
+  const { car, location, dealership } = financed;
+  return { form, car, location, dealership, pageId: form, starts };
+}
+
+/** The slug of a dealership of the site; empty for any other text. */
+const dealershipOf = ({ tenant }: OpenedFinance['tools'], named: string | null): string =>
+  tenant.dealerships.find(({ slug }) => slug === named)?.slug ?? '';
+
+export function toFinancePageView(opened: OpenedFinance, url: Pick<URL, 'searchParams'>): FinancePageView {
+  const { path, financed, tools, text } = opened;
+  const tradeIn = createTradeInText({
+    locale: tools.config.locale ?? tools.config.market,
+    tenant: tools.config.wording,
+  });
+  return {
+    heading: headingOf(opened),
+    intro: introOf(opened),
+    car: financed && toCardView(financed.car, tools),
+    form: toFormView(financeSubject(opened, url), tools),
+    how: {
+      heading: text('finance_form.how'),
+      points: [text('finance_form.how_1'), text('finance_form.how_2'), text('finance_form.how_3')],
+    },
+    kept: { text: tradeIn('trade_in.kept'), link: tradeIn('trade_in.kept_link') },
+    // The page of a car has a calculator of its own.
+    calculator: path === '/finance' && !financed ? toSiteCalculator(tools) : null,
+  };
+}
+
+export function headingOf({ path, text }: OpenedFinance): string {
+  return text(`finance_form.title.${path === '/personalized/finance' ? '/personalised/finance' : path}`);
+}
+
+function introOf({ path, financed, tools, text }: OpenedFinance): string {
+  const within = tools.config.leads.reply_within;
+  if (financed)
+    return text('finance_form.intro_car', {
+      car: carName(financed.car),
+      location: locationText(financed.car) ?? tools.config.name,
+    });
+  if (path === '/finance-pre-approval') return text('finance_form.intro_pre_approval');
+  return within ? text('finance_form.intro_within', { within }) : text('finance_form.intro');
+}
