@@ -7,6 +7,8 @@ import { formatMoment } from './mail/format-moment.ts';
 import type { MailRow } from './mail/mail-body.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
 import { dialPhone, formatPhone } from './phone.ts';
+import { APPLICATION_FIELD } from './sensitive-answers.ts';
+import { showMoney } from './typed-answer.ts';
 
 /** One labelled fact of a lead. */
 type LeadRow = MailRow;
@@ -49,9 +51,16 @@ function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string
   return price_type ? words(`value.price_${price_type}`, { price }) : price;
 }
 
+/** The rows of an application for finance, before those of the shopper's own car. */
+const APPLICATION = [APPLICATION_FIELD, 'vehicle_price', 'deposit', 'loan_years', 'loan_purpose'];
+const DOLLARS = new Set(['vehicle_price', 'deposit', 'trade_in_value']);
+
 /** The rows about the shopper's own car, in this order: a store keeps none of a form's further fields. */
 const OWN_CAR = [
   'do-you-have-a-trade-in',
+  'trade_in_vehicle',
+  'trade_in_kilometres',
+  'trade_in_value',
   'trade_in_year',
   'trade_in_make',
   'trade_in_model',
@@ -65,9 +74,13 @@ const OWN_CAR = [
   'form_completed',
 ];
 
-/** Further fields of a form, those of the shopper's own car last. */
+const LAST = [...APPLICATION, ...OWN_CAR];
+
+/** Further fields of a form, those of an application and of the shopper's own car last. */
 const inOrder = (fields: readonly (readonly [name: string, value: string])[]) =>
-  fields.toSorted(([one], [other]) => OWN_CAR.indexOf(one) - OWN_CAR.indexOf(other));
+  fields
+    .toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
+    .map(([name, value]): [string, string] => [name, DOLLARS.has(name) ? showMoney(value) : value]);
 
 /** What the enquiry is about: car, location, time and every further field of the form. */
 export function enquiryRows(facts: LeadFacts): LeadRow[] {
