@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { fitFindings } from './support/fit.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 import { askForCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
@@ -62,6 +63,7 @@ describe('the Save button of a signed-in shopper', () => {
     await page.getByRole('link', { name: 'View List' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your watchlist' }).waitFor();
     expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'main')).toEqual([]);
     expect(errors).toEqual([]);
     await close();
   });
@@ -82,6 +84,29 @@ describe('the Save button of a signed-in shopper', () => {
     expect(dialog.message()).toBe('Not now');
     await dialog.accept();
     await expect.poll(() => isSaved(page)).toBe(wasSaved);
+    await close();
+  });
+
+  it('shows what the server has when the calls of two presses fail', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    const calls: string[] = [];
+    const pressed = Promise.withResolvers<void>();
+    await page.route(SAVE_CALL, async (route) => {
+      calls.push(new URL(route.request().url()).pathname);
+      await pressed.promise;
+      await route.fulfill({ status: 500, json: { success: false, error: 'Not now' } });
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    // Both presses come before the first answer.
+    await control(page).click();
+    await expect.poll(() => isSaved(page)).toBe(true);
+    await control(page).click();
+    await expect.poll(() => isSaved(page)).toBe(false);
+    pressed.resolve();
+    await expect.poll(() => calls).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
+    await expect.poll(() => isSaved(page)).toBe(false);
     await close();
   });
 

@@ -167,7 +167,8 @@ describe('the page of the watchlist', () => {
     expect(redirectOf(await mia.ask('/watchlist'))).toEqual([303, `/watchlist?saved=${car('H1')}`]);
     expect(await saved()).toEqual([car('H1')]);
     await press(mia, 'remove', 'H1');
-    expect((await mia.ask('/watchlist')).status).toBe(200);
+    const list = await mia.ask('/watchlist');
+    expect([list.status, list.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await saved()).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 let phone: string | null = null;
 /** Changes that the server has not answered. An older answer must not undo them. */
 let open = 0;
+let lastSent: Promise<unknown> = Promise.resolve();
 
 async function askWhoIsSignedIn(): Promise<Me | null> {
   try {
@@ -50,13 +51,17 @@ export async function followWatchlist(): Promise<void> {
 export async function changeWatchlist(car: ControlledCar, { isAdded, form }: Change, around: Around): Promise<void> {
   setIsSaved(car.id, isAdded);
   open += 1;
-  const outcome = await send(car, isAdded);
+  // In the order of the presses, or the server could end with the older one.
+  const sent = lastSent.then(() => send(car, isAdded));
+  lastSent = sent;
+  const outcome = await sent;
   open -= 1;
   if (outcome === 'done') {
     channel?.postMessage(null);
     return report(car, isAdded, around);
   }
-  setIsSaved(car.id, !isAdded);
+  // Unless the shopper has pressed again meanwhile.
+  if (isSaved(car.id) === isAdded) setIsSaved(car.id, !isAdded);
   if (outcome === 'signed_out') {
     console.warn('A car was not saved: no phone number is signed in');
     const step = form.elements.namedItem('step');
@@ -64,6 +69,8 @@ export async function changeWatchlist(car: ControlledCar, { isAdded, form }: Cha
     form.submit();
     return;
   }
+  // Of two changes that failed, the second would be taken back to the first, which the server never had.
+  if (open === 0) await refresh();
   alertFailure(outcome.error ?? around.t('watchlist.failed'));
 }
 
