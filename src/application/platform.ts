@@ -12,6 +12,7 @@ import type { Directories } from './directory/directory-index.ts';
 import type { EventRecorder } from './events/record-events.ts';
 import type { Geocoder } from './locations/geocoder.ts';
 import type { Log } from './log.ts';
+import type { PaymentProviders } from './reservations/payment-providers.ts';
 import type { HostedReviewsReader } from './reviews/hosted-reviews.ts';
 import type { Signal } from './signal.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
@@ -50,6 +51,8 @@ export type Platform = {
   readonly valuationLimit: ValuationLimit;
   /** Reviews of locations whose site takes them from a service. */
   readonly hostedReviews: HostedReviewsReader;
+  /** Who takes deposits for a site (D41). */
+  readonly payments: PaymentProviders;
   /** Sends sign-in codes (D33). */
   readonly sms: SmsSender;
   /** Whether cookies are for https only: everywhere but in the demo (D33). */

@@ -16,6 +16,7 @@ import { command as outbox } from './commands/outbox.ts';
 import { command as reservationsCancel } from './commands/reservations-cancel.ts';
 import { command as reservationsComplete } from './commands/reservations-complete.ts';
 import { command as reservationsList } from './commands/reservations-list.ts';
+import { command as reservationsReconcile } from './commands/reservations-reconcile.ts';
 import { command as reservationsShow } from './commands/reservations-show.ts';
 import { command as restore } from './commands/restore.ts';
 import { command as status } from './commands/status.ts';
@@ -44,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
   reservationsShow,
   reservationsCancel,
   reservationsComplete,
+  reservationsReconcile,
   keyCreate,
   keyRevoke,
   status,

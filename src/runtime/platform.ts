@@ -6,6 +6,7 @@ import { createEventRecorder } from '#application/events/record-events.ts';
 import { createGeocoder, type Geocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
+import { createPaymentProviders } from '#application/reservations/payment-providers.ts';
 import { createHostedReviewsReader, type HostedReviewsReader } from '#application/reviews/hosted-reviews.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
@@ -96,6 +97,7 @@ export async function openPlatform(
     hostedReviews: hostedReviewsOf(options),
     hostedValuer: hostedValuerOf(options),
     valuationLimit: createValuationLimit(clock),
+    payments: createPaymentProviders(options),
   };
   const following = { store, tenants, index, stockVersions, files, clock, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
@@ -123,7 +125,12 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
   const secrets = { secretNamed, previousSecretNamed };
   const places = { holidays: createHolidayCalendar(), geocoder: geocoderOf(options) };
   const valuing = { hostedValuer: hostedValuerOf(options), valuationLimit: createValuationLimit(clock) };
-  const outside = { ...places, hostedReviews: hostedReviewsOf(options), ...valuing };
+  const outside = {
+    ...places,
+    hostedReviews: hostedReviewsOf(options),
+    ...valuing,
+    payments: createPaymentProviders(options),
+  };
   const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
   const accounts = { sms: options.sms ?? smsNotSet, hasSecureCookies: !options.demo };
   const own = { store, clock, log, secret, siteOrigin, ...accounts, ...wiring };

@@ -1,4 +1,5 @@
 import { endHoldsOnTime } from '#jobs/expire-holds.ts';
+import { reconcilePaymentsOnTime } from '#jobs/reconcile-payments.ts';
 import type { RunningPlatform } from '#runtime/platform.ts';
 import type { StartOptions } from './start-options.ts';
 
@@ -6,4 +7,6 @@ import type { StartOptions } from './start-options.ts';
 export function startReservationJobs({ shutdown }: StartOptions, { platform }: RunningPlatform): void {
   const holds = endHoldsOnTime({ platform });
   shutdown.defer('holds', () => holds.stop());
+  const payments = reconcilePaymentsOnTime({ platform });
+  shutdown.defer('payments', () => payments.stop());
 }

@@ -8,6 +8,7 @@ import type { LeadContext } from '#application/leads/lead-submission.ts';
 import { createGeocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
+import { createPaymentProviders, type PaymentProviders } from '#application/reservations/payment-providers.ts';
 import { createHostedReviewsReader } from '#application/reviews/hosted-reviews.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex, type StockIndex } from '#application/stock-index/refresh-search.ts';
@@ -60,6 +61,8 @@ export type SiteOptions = {
   readonly sms?: SmsSender;
   /** Null is a site without a service, as in the demo. */
   readonly valuationService?: ValuationService | null;
+  /** The sandbox unless a test has another. */
+  readonly payments?: PaymentProviders;
 };
 
 export type Channels = readonly z.input<typeof LeadChannelSchema>[];
@@ -79,6 +82,7 @@ export async function openTestSite({
   channels,
   sms = smsNotSet,
   valuationService = null,
+  payments,
 }: SiteOptions): Promise<TestSite> {
   for (const [slug, dealerships] of [
     ['harbour', ['parramatta', 'penrith']],
@@ -92,6 +96,7 @@ export async function openTestSite({
   const tenants = await openTenantDirectory(store, { platformDomain: 'example.test', demo: false });
   const time = { now: NOON };
   const clock = { now: () => new Date(time.now) };
+  const siteOrigin = ({ slug }: Tenant) => `https://${slug}.example.test`;
   const search = createColumnarEngine(STOCK_ATTRIBUTES);
   const cars = createCarCache({ capacity: MAX_CACHED_CARS });
   const index = await openStockIndex({ store, engine: search, cars, tenants, clock, log: silent });
@@ -117,12 +122,13 @@ export async function openTestSite({
     hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
     hostedValuer: createHostedValuer({ service: valuationService, secretNamed: () => 'sec_test', clock, log: silent }),
     valuationLimit: createValuationLimit(clock),
+    payments: payments ?? createPaymentProviders({ store, clock, siteOrigin }),
     sms,
     hasSecureCookies: true,
     clock,
     log: silent,
     secret: 'the secret of a test, thirty-two characters',
-    siteOrigin: ({ slug }) => `https://${slug}.example.test`,
+    siteOrigin,
     secretNamed: (name) => `the secret of ${name}`,
     previousSecretNamed: () => null,
     newDeliveries: createSignal(),

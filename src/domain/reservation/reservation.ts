@@ -28,6 +28,10 @@ export function isLive(state: ReservationState): boolean {
   return (LIVE_STATES as readonly ReservationState[]).includes(state);
 }
 
+/** Who takes the money (D41). */
+export const PAYMENT_PROVIDERS = ['sandbox', 'stripe'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
 /** A hold on one car against a refundable deposit (spec §9). A car has at most one live reservation (D22). */
 const ReservationSchema = z.object({
   id: ReservationIdSchema,
@@ -38,7 +42,10 @@ const ReservationSchema = z.object({
   state: z.enum(RESERVATION_STATES),
   deposit: CentsSchema.describe('Deposit, in cents'),
   refund_percent: z.number().int().min(0).max(100).describe('Part of the deposit that a confirmed hold gives back'),
+  payment_provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   payment_reference: z.string().max(200).nullable().describe("The payment provider's id of the payment"),
+  payment_checked_at: z.iso.datetime().nullable().describe('When the provider was last asked about the payment'),
+  settled_at: z.iso.datetime().nullable().describe('When nothing was left to be paid, taken or returned'),
   held_until: z.iso.datetime().describe('When the hold ends by itself'),
   confirmed_at: z.iso.datetime().nullable().describe('When the hours of the hold began'),
   created_at: z.iso.datetime(),

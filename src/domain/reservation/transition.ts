@@ -11,7 +11,8 @@ export type ReservationEvent =
   | { readonly kind: 'confirmed'; readonly held_until: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'returned'; readonly total: Cents }
-  | { readonly kind: 'cancelled'; readonly by: 'shopper' | 'dealer' }
+  /** `feed`: the stock feed says that the car is sold (D22). `provider`: no payment could be opened (D43). */
+  | { readonly kind: 'cancelled'; readonly by: 'shopper' | 'dealer' | 'feed' | 'provider' }
   | { readonly kind: 'completed' }
   /** The clock reached `held_until`. */
   | { readonly kind: 'expired' };
@@ -27,6 +28,8 @@ export type TransitionReason =
   | 'paid_twice'
   | 'cancelled_by_shopper'
   | 'cancelled_by_dealer'
+  | 'sold_in_feed'
+  | 'payment_not_available'
   | 'car_sold'
   | 'money_returned';
 
@@ -50,6 +53,13 @@ export type Standing = Pick<Reservation, 'state' | 'deposit' | 'held_until' | 'r
   readonly money: Money;
 };
 
+const CANCELLED_BECAUSE = {
+  shopper: 'cancelled_by_shopper',
+  dealer: 'cancelled_by_dealer',
+  feed: 'sold_in_feed',
+  provider: 'payment_not_available',
+} as const satisfies Record<Extract<ReservationEvent, { kind: 'cancelled' }>['by'], TransitionReason>;
+
 /** What an event does to a reservation (D412). Whatever the event, a hold whose time is over expires. */
 export function transition(
   standing: Standing,
@@ -65,7 +75,7 @@ export function transition(
     case 'expired':
       return fail('not_over');
     case 'cancelled':
-      return step('cancelled', event.by === 'shopper' ? 'cancelled_by_shopper' : 'cancelled_by_dealer');
+      return step('cancelled', CANCELLED_BECAUSE[event.by]);
     case 'declined':
       return state === 'held' ? step('cancelled', 'card_declined') : fail('repeated');
     case 'completed':

@@ -33,6 +33,9 @@ export const DUMP_TABLES = [
   { name: 'reservations', key: ['id'] },
   { name: 'reservation_transitions', key: ['id'] },
   { name: 'ledger_entries', key: ['id'] },
+  { name: 'payment_operations', key: ['id'] },
+  { name: 'payment_events', key: ['tenant_slug', 'id'] },
+  { name: 'sandbox_payments', key: ['id'] },
   { name: 'events', key: ['id'] },
 ] as const satisfies readonly DumpTable[];
 

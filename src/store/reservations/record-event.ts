@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { totalsOf } from '#domain/reservation/ledger.ts';
 import { isLive, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
-import { transition, type ReservationEvent, type TransitionProblem } from '#domain/reservation/transition.ts';
+import {
+  transition,
+  type ReservationEvent,
+  type TransitionProblem,
+  type TransitionReason,
+} from '#domain/reservation/transition.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { ledger_entries, reservation_transitions, reservations } from '#store/schema/tables.ts';
@@ -14,6 +19,7 @@ const ofId = (scope: TenantScope, id: ReservationId) => and(tenantScopeFilter(sc
 
 export type RecordedEvent = {
   readonly reservation: Reservation;
+  readonly reason: TransitionReason;
   /** Whether the car is free now and was held before. The caller appends a change of kind `car`. */
   readonly frees: boolean;
 };
@@ -54,5 +60,5 @@ export async function recordEvent(
     await tx
       .insert(ledger_entries)
       .values(entries.map((entry) => ({ ...entry, reservation_id: id, transition_id: recorded.id })));
-  return succeed({ reservation: after, frees: isLive(before.state) && !isLive(to) });
+  return succeed({ reservation: after, reason, frees: isLive(before.state) && !isLive(to) });
 }

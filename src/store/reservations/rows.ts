@@ -3,11 +3,13 @@ import type { Reservation, ReservationId } from '#domain/reservation/reservation
 import type { reservations } from '#store/schema/tables.ts';
 
 export function toRow(reservation: Reservation): typeof reservations.$inferInsert {
-  const { confirmed_at } = reservation;
+  const date = (text: string | null) => (text === null ? null : new Date(text));
   return {
     ...reservation,
     held_until: new Date(reservation.held_until),
-    confirmed_at: confirmed_at === null ? null : new Date(confirmed_at),
+    confirmed_at: date(reservation.confirmed_at),
+    payment_checked_at: date(reservation.payment_checked_at),
+    settled_at: date(reservation.settled_at),
     created_at: new Date(reservation.created_at),
     changed_at: new Date(reservation.changed_at),
   };
@@ -23,6 +25,8 @@ export function toReservation(row: typeof reservations.$inferSelect): Reservatio
     lead_id: row.lead_id as LeadId | null,
     held_until: row.held_until.toISOString(),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    payment_checked_at: row.payment_checked_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
   };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Cents } from '#domain/money.ts';
 import type { LedgerAccount } from '#domain/reservation/ledger.ts';
-import type { ReservationState } from '#domain/reservation/reservation.ts';
+import type { PaymentProviderName, ReservationState } from '#domain/reservation/reservation.ts';
 import type { TransitionReason } from '#domain/reservation/transition.ts';
 import { leads } from './activity.ts';
 import { cars } from './stock.ts';
@@ -36,6 +36,9 @@ export const reservations = pgTable(
     changed_at: timestamp('changed_at', { withTimezone: true }).notNull(),
     refund_percent: integer('refund_percent').notNull().default(100),
     confirmed_at: timestamp('confirmed_at', { withTimezone: true }),
+    payment_provider: text('payment_provider').$type<PaymentProviderName>(),
+    payment_checked_at: timestamp('payment_checked_at', { withTimezone: true }),
+    settled_at: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
     foreignKey({
@@ -50,6 +53,9 @@ export const reservations = pgTable(
     index('reservations_held_until_index')
       .on(table.held_until)
       .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
+    index('reservations_unsettled_index')
+      .on(table.payment_checked_at)
+      .where(sql`${table.payment_reference} is not null and ${table.settled_at} is null`),
   ],
 );
 

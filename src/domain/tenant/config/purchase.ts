@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAR_TYPES } from '#domain/car/car.ts';
+import { PAYMENT_PROVIDERS } from '#domain/reservation/reservation.ts';
 import {
   cents,
   centsOrNone,
@@ -34,7 +35,7 @@ export const purchaseShape = {
     delivery: flag(true, 'Offer delivery beside pick-up'),
   }),
   payments: section('Taking the deposit by card (D41)', {
-    provider: choice(['sandbox', 'stripe'], 'sandbox', 'Payment service'),
+    provider: choice(PAYMENT_PROVIDERS, 'sandbox', 'Payment service'),
     publishable_key: textOrNone('Public key of the payment service'),
     secret_key: secretOrNone('Secret key of the payment service'),
     webhook_secret: secretOrNone('Secret that signs payment events'),

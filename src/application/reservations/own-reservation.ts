@@ -1,0 +1,37 @@
+import type { SiteContext } from '#application/site-context.ts';
+import { amountDue } from '#domain/reservation/ledger.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
+import { getReservationHistory } from '#store/reservations/history.ts';
+import { applyEvent } from './apply-event.ts';
+import type { FoundReservation } from './find-reservation.ts';
+import { readReservationToken } from './reservation-token.ts';
+import { settleReservation } from './settle-reservation.ts';
+
+/** The shopper's reservation by the token of their link, as the store has it. */
+export async function readOwnReservation(site: SiteContext, token: string): Promise<FoundReservation | null> {
+  const { scope } = withHidden(site.tenant);
+  const id = readReservationToken(site.platform.secret, token);
+  const history = id && (await getReservationHistory(scope, site.platform.store.db, id));
+  return history && { ...history, scope, due: amountDue(history.reservation, history.money) };
+}
+
+/** The shopper comes back from the provider: what they paid counts once the provider was asked (D42). */
+export async function returnFromPayment(site: SiteContext, token: string): Promise<FoundReservation | null> {
+  const found = await readOwnReservation(site, token);
+  if (found === null || found.reservation.settled_at !== null) return found;
+  await settleReservation(site.platform, found.reservation);
+  return readOwnReservation(site, token);
+}
+
+/**
+ * The shopper cancels by the link in the confirmation: the car is free at once, and the money goes back now, or by the next
+ * reconciliation when the provider does not answer. Cancelling twice changes nothing.
+ */
+export async function cancelOwnReservation(site: SiteContext, token: string): Promise<FoundReservation | null> {
+  const found = await readOwnReservation(site, token);
+  if (found === null) return null;
+  const { id } = found.reservation;
+  await applyEvent(site.platform, found.scope, { id, event: { kind: 'cancelled', by: 'shopper' } });
+  await settleReservation(site.platform, found.reservation);
+  return readOwnReservation(site, token);
+}

@@ -1,0 +1,35 @@
+import type { Platform } from '#application/platform.ts';
+import { isCheckDue } from '#domain/reservation/next-payment-step.ts';
+import type { ReservationId } from '#domain/reservation/reservation.ts';
+import { listHoldsOnSoldCars, listUnsettled } from '#store/reservations/payments.ts';
+import { applyEvent } from './apply-event.ts';
+import { settleReservation, type Deed } from './settle-reservation.ts';
+
+const BATCH_SIZE = 200;
+
+export type Reconciled = { readonly reservation: ReservationId; readonly deeds: readonly Deed[] };
+
+/**
+ * Brings the store and the providers together (D417), whichever of them is behind: payments that nobody told of, money
+ * that is due back, holds on cars that a feed calls sold (D22). `all`: also payments that were looked at a moment ago.
+ * Returns those where something was found or done.
+ */
+export async function reconcilePayments(
+  platform: Platform,
+  { all = false }: { readonly all?: boolean } = {},
+): Promise<readonly Reconciled[]> {
+  const { db } = platform.store;
+  const done = new Map<ReservationId, Deed[]>();
+  const note = (id: ReservationId, deeds: readonly Deed[]) =>
+    deeds.length > 0 && done.set(id, [...(done.get(id) ?? []), ...deeds]);
+  for (const { id, tenant_slug: tenant, dealership_id } of await listHoldsOnSoldCars(db, BATCH_SIZE)) {
+    const scope = { tenant, dealerships: [dealership_id] };
+    const ended = await applyEvent(platform, scope, { id, event: { kind: 'cancelled', by: 'feed' } });
+    if (ended.ok) note(id, [ended.value.reason]);
+  }
+  for (const reservation of await listUnsettled(db, BATCH_SIZE)) {
+    if (all || isCheckDue(reservation, platform.clock.now()))
+      note(reservation.id, await settleReservation(platform, reservation));
+  }
+  return [...done].map(([reservation, deeds]) => ({ reservation, deeds }));
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import { centsFromDollars } from '#domain/money.ts';
+import { payBySandboxCard } from '#domain/reservation/sandbox-payment.ts';
+import { listReservations } from '#store/reservations/reservations.ts';
+import { changeSandboxPayment } from '#store/reservations/sandbox-payments.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { cancelOwnReservation, readOwnReservation, returnFromPayment } from './own-reservation.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { reservationToken } from './reservation-token.ts';
+import { reserve } from './reserve.ts';
+
+const HOUR_MS = 3_600_000;
+const GOOD = '4242424242424242';
+
+describeOnBothStores('reserving a car by the sandbox', (openStore) => {
+  const open = async (payments?: PaymentProviders) => {
+    const store = await openStore();
+    const tenant = () => ({ reservation: { enabled: true } });
+    const site = await openTestSite({ store, tenant, ...(payments ? { payments } : {}) });
+    const facts = { price: centsFromDollars(20_000) };
+    await site.feed('parramatta', [['A', facts]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const harbour = site.at('harbour');
+    let shoppers = 0;
+    const ask = async () => {
+      shoppers += 1;
+      const lead = await sendLead(site, { email: `shopper${shoppers}@example.com` });
+      return reserve(harbour, { car: car.id, lead, kind: 'reserve' });
+    };
+    const hold = async () => {
+      const answer = await ask();
+      if (answer.kind !== 'pay') throw new Error(answer.kind);
+      const payment = new URL(answer.url).pathname.split('/').at(-1) ?? '';
+      const pay = (card: string) =>
+        store.transaction(async (tx) => {
+          let result = null;
+          await changeSandboxPayment(tx, payment, (stored) => {
+            result = payBySandboxCard(stored, card, site.platform.clock.now());
+            return result.ok ? result.value.payment : stored;
+          });
+          return result;
+        });
+      return { ...answer, token: reservationToken(site.platform.secret, answer.reservation.id), pay };
+    };
+    const isReserved = async () => (await site.cars('harbour'))[0]?.reserved;
+    return { site, harbour, store, car, ask, hold, isReserved };
+  };
+
+  it('holds it for ten minutes, and for 48 hours once the deposit is paid', async () => {
+    const { harbour, hold, ask, isReserved } = await open();
+    const { reservation, token, pay } = await hold();
+    expect(Date.parse(reservation.held_until) - NOON.getTime()).toBe(10 * 60_000);
+    expect(await isReserved()).toBe(true);
+    expect(await ask()).toEqual({ kind: 'taken' });
+    expect(await pay('4000000000000002')).toMatchObject({ value: { answer: 'declined' } });
+    expect(await returnFromPayment(harbour, token)).toMatchObject({ reservation: { state: 'held' } });
+    await pay(GOOD);
+    const [one] = await Promise.all([returnFromPayment(harbour, token), returnFromPayment(harbour, token)]);
+    expect(one).toMatchObject({ reservation: { state: 'confirmed' }, money: { in: 20_000, returned: 0 } });
+    expect(one?.reservation.held_until).toBe(new Date(NOON.getTime() + 48 * HOUR_MS).toISOString());
+    expect(await readOwnReservation(harbour, `${token}x`)).toBeNull();
+  });
+
+  it('is cancelled by the shopper: the car is free at once and the money is back', async () => {
+    const { harbour, hold, ask, isReserved } = await open();
+    const { token, pay } = await hold();
+    await pay(GOOD);
+    await returnFromPayment(harbour, token);
+    expect(await cancelOwnReservation(harbour, token)).toMatchObject({
+      reservation: { state: 'refunded', settled_at: NOON.toISOString() },
+      money: { in: 20_000, returned: 20_000 },
+    });
+    expect(await isReserved()).toBe(false);
+    expect(await cancelOwnReservation(harbour, token)).toMatchObject({ reservation: { state: 'refunded' } });
+    expect(await ask()).toMatchObject({ kind: 'pay' });
+  });
+
+  it('is confirmed without the shopper, who never comes back', async () => {
+    const { site, harbour, hold } = await open();
+    const { token, pay, reservation } = await hold();
+    expect(await pay('4000000000000341')).toMatchObject({ value: { answer: 'lost' } });
+    expect(await reconcilePayments(site.platform)).toEqual([
+      { reservation: reservation.id, deeds: ['card_agreed', 'payment_checked'] },
+    ]);
+    expect(await readOwnReservation(harbour, token)).toMatchObject({ reservation: { state: 'confirmed' } });
+  });
+
+  it('gives money back that comes after the hold was lost', async () => {
+    const { site, harbour, hold } = await open();
+    const { token, pay } = await hold();
+    await pay('4000000000000259');
+    site.setTime(new Date(NOON.getTime() + 10 * 60_000));
+    const next = await hold();
+    await reconcilePayments(site.platform);
+    expect(await readOwnReservation(harbour, token)).toMatchObject({
+      reservation: { state: 'refunded' },
+      money: { in: 20_000, returned: 20_000 },
+    });
+    expect(await readOwnReservation(harbour, next.token)).toMatchObject({ reservation: { state: 'held' } });
+  });
+
+  it('ends when the feed says that the car is sold, with the money back', async () => {
+    const { site, harbour, hold, car } = await open();
+    const { token, pay } = await hold();
+    await pay(GOOD);
+    await returnFromPayment(harbour, token);
+    await site.feed('parramatta', [[car.stocknum, { price: car.price, status: 'sold' }]]);
+    await reconcilePayments(site.platform);
+    const found = await readOwnReservation(harbour, token);
+    expect(found?.steps.slice(-2).map(({ reason }) => reason)).toEqual(['sold_in_feed', 'money_returned']);
+  });
+
+  it('leaves no hold when the provider does not answer, or is not set up', async () => {
+    const { store, harbour, ask, isReserved } = await open(async () => null);
+    expect(await ask()).toEqual({ kind: 'provider_down' });
+    expect(await isReserved()).toBe(false);
+    expect(await listReservations(harbour.tenant.scope, store.db, { limit: 5, live: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { LeadId } from '#domain/ids.ts';
+import {
+  LIVE_STATES,
+  type PaymentProviderName,
+  type Reservation,
+  type ReservationId,
+} from '#domain/reservation/reservation.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { current_cars, reservations } from '#store/schema/tables.ts';
+import { tenantScopeFilter } from '#store/scope.ts';
+import type { Database } from '#store/store.ts';
+import { toReservation } from './rows.ts';
+
+const ofTenant = (scope: TenantScope) => tenantScopeFilter(scope, { tenant_slug: reservations.tenant_slug });
+const isLiveRow = inArray(reservations.state, [...LIVE_STATES]);
+
+type OpenedPayment = { readonly provider: PaymentProviderName; readonly reference: string };
+
+export async function setPayment(
+  scope: TenantScope,
+  db: Database,
+  id: ReservationId,
+  { provider, reference }: OpenedPayment,
+): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ payment_provider: provider, payment_reference: reference })
+    .where(and(ofTenant(scope), eq(reservations.id, id)));
+}
+
+/** Notes that the provider was asked. Settled: it need not be asked again. */
+export async function setChecked(
+  scope: TenantScope,
+  db: Database,
+  id: ReservationId,
+  { now, settled }: { readonly now: Date; readonly settled: boolean },
+): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ payment_checked_at: now, ...(settled ? { settled_at: now } : {}) })
+    .where(and(ofTenant(scope), eq(reservations.id, id)));
+}
+
+/** Reservations of every site whose payment may still change, those first that were not checked for longest. */
+export async function listUnsettled(db: Database, limit: number): Promise<Reservation[]> {
+  const rows = await db
+    .select()
+    .from(reservations)
+    .where(and(isNotNull(reservations.payment_reference), isNull(reservations.settled_at)))
+    .orderBy(sql`${reservations.payment_checked_at} asc nulls first`, asc(reservations.created_at))
+    .limit(limit);
+  return rows.map(toReservation);
+}
+
+/** Live reservations of every site whose car the stock feed calls sold (D22). */
+export async function listHoldsOnSoldCars(db: Database, limit: number): Promise<Reservation[]> {
+  const rows = await db
+    .select({ reservation: reservations })
+    .from(reservations)
+    .innerJoin(current_cars, eq(current_cars.id, reservations.car_id))
+    .where(and(isLiveRow, eq(current_cars.status, 'sold')))
+    .limit(limit);
+  return rows.map(({ reservation }) => toReservation(reservation));
+}
+
+/** The live reservation that this lead took; null without one. */
+export async function getLiveReservationOfLead(
+  scope: TenantScope,
+  db: Database,
+  lead: LeadId,
+): Promise<Reservation | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(ofTenant(scope), eq(reservations.lead_id, lead), isLiveRow));
+  return row === undefined ? null : toReservation(row);
+}
+
+/** By the provider's reference, for events that name only that. */
+export async function getReservationByPayment(
+  scope: TenantScope,
+  db: Database,
+  reference: string,
+): Promise<Reservation | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(ofTenant(scope), eq(reservations.payment_reference, reference)));
+  return row === undefined ? null : toReservation(row);
+}
