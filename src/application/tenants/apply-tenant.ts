@@ -1,9 +1,12 @@
 import type { Platform } from '#application/platform.ts';
+import { dayIn } from '#domain/car/rego.ts';
+import { toSummary } from '#domain/content/page.ts';
 import type { TenantSlug } from '#domain/ids.ts';
 import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import {
   checkOtherTenants,
@@ -13,18 +16,21 @@ import {
 } from '#domain/tenant/folder/check-other-tenants.ts';
 import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
 import { checkedFolder, listRelatedFolders, type CheckedFolder } from '#domain/tenant/folder/checked-folder.ts';
-import type { FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import type { AnswerOf, FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnComparisonRates } from '#domain/tenant/folder/warn-comparison-rates.ts';
 import { warnHiddenDealerships } from '#domain/tenant/folder/warn-hidden-dealerships.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
+import { warnLinks } from '#domain/tenant/folder/warn-links.ts';
+import { warnRedirects } from '#domain/tenant/folder/warn-redirects.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
 import { isDealershipShown } from '#domain/tenant/shown-dealerships.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import { hostAndPort } from '#services/network/call.ts';
 import { isPublicAddress } from '#services/network/public-address.ts';
 import { appendChange } from '#store/changes.ts';
@@ -44,17 +50,21 @@ export type AppliedTenant = {
   readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a drawing that is not shown. */
+  /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a link to no page, a file that is not read, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
   readonly checked: CheckedFolder;
 };
+
+type SitePages = Pick<Tenant, 'config' | 'pages' | 'team'>;
 
 type ApplyOptions = PlatformHosts & {
   readonly checkOnly?: boolean;
   /** Folders that were found right in the same check: this one is checked as if they had been applied (D300). */
   readonly checkedBefore?: readonly CheckedFolder[];
   readonly privateWebhookHosts?: readonly string[];
+  /** Absent: links and redirects.csv are not checked against the pages of the site. */
+  readonly answersOf?: (site: SitePages, today: string) => AnswerOf;
   /** The folder's pictures and PDFs, stored with it for the other processes (D319); those stored before stay if absent. */
   readonly folderFiles?: FolderFiles;
 };
@@ -68,7 +78,14 @@ type ApplyOptions = PlatformHosts & {
 export async function applyTenant(
   { store, clock, secretNamed }: Pick<Platform, 'store' | 'clock'> & Partial<Pick<Platform, 'secretNamed'>>,
   folder: TenantFolder,
-  { checkOnly = false, checkedBefore = [], privateWebhookHosts = [], folderFiles, ...platform }: ApplyOptions,
+  {
+    checkOnly = false,
+    checkedBefore = [],
+    privateWebhookHosts = [],
+    folderFiles,
+    answersOf,
+    ...platform
+  }: ApplyOptions,
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
   const parsed = parseTenantBundle(folder);
   if (!parsed.ok) return parsed;
@@ -112,9 +129,23 @@ export async function applyTenant(
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),
       ...placeWarnings,
-      ...(folder.imageWarnings ?? []),
+      ...listLinkWarnings(bundle, config, { clock, answersOf }),
+      ...(folder.warnings ?? []),
     ],
   });
+}
+
+type LinkCheck = Pick<Platform, 'clock'> & { readonly answersOf: ApplyOptions['answersOf'] | undefined };
+
+function listLinkWarnings(
+  bundle: TenantBundle,
+  config: TenantConfig,
+  { clock, answersOf }: LinkCheck,
+): TenantProblem[] {
+  if (answersOf === undefined) return [];
+  const today = dayIn(bundle.locations[0]?.time_zone ?? 'UTC', clock.now());
+  const answerOf = answersOf({ config, pages: bundle.pages.map(toSummary), team: bundle.team }, today);
+  return [...warnLinks(bundle, answerOf), ...warnRedirects(bundle.redirects, answerOf)];
 }
 
 type Saving = {

@@ -7,6 +7,7 @@ import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { openFolderFiles } from '#services/tenant-folder/folder-files.ts';
+import { siteAnswers } from '#web/request/site-answers.ts';
 
 function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
@@ -81,7 +82,7 @@ async function applyFolder(
   const path = resolve(context.cwd, folder);
   const platform = await context.platform();
   const read = await diskTenantFolders.read(path);
-  const checkOnly = { ...context.settings, checkOnly: true, checkedBefore };
+  const checkOnly = { ...context.settings, checkOnly: true, checkedBefore, answersOf: siteAnswers };
   const checked = read.ok ? await applyTenant(platform, read.value, checkOnly) : read;
   if (!read.ok || !checked.ok || isCheck) return checked;
   // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
@@ -89,7 +90,7 @@ async function applyFolder(
   const { images: names, imagesDigest: digest = '' } = read.value;
   await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names, digest });
   const folderFiles = openFolderFiles(path, read.value, isTenantFile);
-  return applyTenant(platform, read.value, { ...context.settings, folderFiles });
+  return applyTenant(platform, read.value, { ...context.settings, folderFiles, answersOf: siteAnswers });
 }
 
 /**

@@ -5,6 +5,7 @@ const redirects = toRedirects([
   { from: '/used-cars.html', to: '/search/used-cars' },
   { from: '/specials/', to: '/search?tag=Special' },
   { from: '/stock.php?id=7', to: '/search/mazda' },
+  { from: '/caf%C3%A9', to: '/about-us' },
   { from: '/old%20shop', to: 'https://shop.example/parts?from=site#list' },
   { from: '/team', to: '/about-us#team' },
 ]);
@@ -17,6 +18,7 @@ describe('redirects', () => {
     ['/specials', '/search?tag=Special'],
     ['/old%20shop', 'https://shop.example/parts?from=site#list'],
     ['/stock.php?id=7', '/search/mazda'],
+    ['/caf%c3%a9', '/about-us'],
   ])('lead from %s to %s', (from, to) => expect(at(from)).toBe(to));
 
   it.each([

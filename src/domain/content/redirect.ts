@@ -27,8 +27,9 @@ function staysWhereItPoints(to: string): boolean {
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** An address as redirects are compared: escaped as browsers send it, and without a closing slash. */
-const keyOf = ({ pathname, search }: Address): string => `${pathname.replace(/(.)\/+$/, '$1')}${search}`;
+/** An address as redirects are compared: escapes in capitals, and without a closing slash. */
+const keyOf = ({ pathname, search }: Address): string =>
+  `${pathname.replace(/(.)\/+$/, '$1')}${search}`.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 
 /** The rows of redirects.csv by their source, for `targetOf`. */
 export type Redirects = ReadonlyMap<string, string>;

@@ -6,6 +6,13 @@ import type { NumberRange } from '#domain/search/stock-search.ts';
 const DIRECTORY_INDEXES = ['offers', 'parts', 'models'] as const;
 export type DirectoryIndex = (typeof DIRECTORY_INDEXES)[number];
 
+/** The address of the page of each (spec §2). Its switch counts for the call too. */
+export const DIRECTORY_PATHS = {
+  offers: '/special-offers',
+  parts: '/parts/search',
+  models: '/models',
+} as const satisfies Readonly<Record<DirectoryIndex, string>>;
+
 export function isDirectoryIndex(name: string): name is DirectoryIndex {
   return DIRECTORY_INDEXES.some((index) => index === name);
 }

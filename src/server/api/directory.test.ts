@@ -31,7 +31,7 @@ describe('GET /api/directory/{index}', () => {
     const outback = tenantBundle('outback', ['outback-cars'], 'Outback');
     await saveBundle(server.platform.store, {
       ...outback,
-      tenant: { ...outback.tenant, directory: { text_input: false } },
+      tenant: { ...outback.tenant, directory: { text_input: false }, pages: { models: false } },
       parts: [PartSchema.parse({ id: 'bar', slug: 'bar', name: 'Roof bar' })],
     });
     await server.changes.runNow();
@@ -40,6 +40,10 @@ describe('GET /api/directory/{index}', () => {
   it('reads no words on a site without the text input', async () => {
     expect((await get('/api/directory/parts?query=carpet')).body).toMatchObject({ count: 0 });
     expect((await get('/api/directory/parts?query=carpet', 'outback')).body).toMatchObject({ count: 1 });
+  });
+
+  it('has no directory whose page is switched off', async () => {
+    expect((await get('/api/directory/models', 'outback')).status).toBe(404);
   });
 
   it('answers hits, counts and bounds of each index', async () => {

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { searchDirectory } from '#application/directory/search-directory.ts';
 import { dayEndWithinHour } from '#domain/car/rego.ts';
-import { isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
+import { DIRECTORY_PATHS, isDirectoryIndex, parseDirectorySearch } from '#domain/directory/directory-search.ts';
+import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { apiError, noSite } from './errors.ts';
 import type { SearchApiDeps } from './search.ts';
 import { sharedAnswer } from './shared-answer.ts';
@@ -15,7 +16,8 @@ export function registerDirectoryApi(app: Hono, { platform, tenantOf }: SearchAp
     const tenant = tenantOf(context.req.raw);
     if (!tenant) return noSite(context);
     const index = context.req.param('index');
-    if (!isDirectoryIndex(index)) return context.json(apiError('not_found', 'There is no such directory.'), 404);
+    if (!isDirectoryIndex(index) || !isPageOn(DIRECTORY_PATHS[index], tenant.config.pages))
+      return context.json(apiError('not_found', 'There is no such directory.'), 404);
     const search = parseDirectorySearch(new URL(context.req.url).searchParams);
     const now = platform.clock.now();
     const until = dayEndWithinHour(tenant.locations[0]?.time_zone ?? 'UTC', now);

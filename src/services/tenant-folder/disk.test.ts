@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import { diskTenantFolders } from './disk.ts';
 
 let folder: string;
@@ -31,7 +32,7 @@ test('reading a folder returns its texts and the names of its pictures, without 
       images: ['yard/front.jpg'],
       imagesDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
       imageHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
-      imageWarnings: [],
+      warnings: [],
     },
   });
 });
@@ -84,4 +85,17 @@ test('a new folder is written completely, and never over an existing one', async
     problem: 'exists',
   });
   await expect(readFile(join(path, 'tenant.json'), 'utf8')).resolves.toBe('{}');
+});
+
+test('a folder or a file that looks like a part of the site and is not read gives a warning', async () => {
+  await put('page/about.md', 'About');
+  await put('pages/cars/utes.md', 'Utes');
+  await put('blog/notes.txt', 'notes');
+  const read = await diskTenantFolders.read(folder);
+  const warnings = read.ok ? (read.value.warnings ?? []) : [];
+  expect(warnings.map(formatProblem)).toEqual([
+    'page/: found a folder that is not read, expected one of pages, blog, mappings, images',
+    'pages/cars/utes.md: found a file that is not read, expected pages/NAME.md',
+    'blog/notes.txt: found a file that is not read, expected blog/NAME.md',
+  ]);
 });

@@ -77,6 +77,35 @@ async function warnDrawings(folder: string, names: readonly string[]): Promise<T
 }
 
 /**
+ * A warning for each file that looks like a part of the site and is not read: `page/about.md`, `pages/cars/utes.md`,
+ * `pages/notes.txt`. Other files at the top, such as a README, are the dealer's own.
+ */
+async function warnUnread(folder: string): Promise<TenantProblem[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const read = [...FOLDERS.map(({ name }) => name), 'images'];
+  const strange = folders.filter((name) => !(read as readonly string[]).includes(name));
+  const texts = FOLDERS.filter(({ ending }) => ending === '.md');
+  const inside = await Promise.all(
+    texts.map(async ({ name, ending }) => {
+      const files = await listFiles(join(folder, name), { deep: true });
+      const unread = files.filter((file) => file.includes('/') || !file.endsWith(ending));
+      return unread.map((file) => ({
+        file: `${name}/${file}`,
+        path: '',
+        found: 'a file that is not read',
+        expected: `${name}/NAME${ending}`,
+      }));
+    }),
+  );
+  const expected = `one of ${read.join(', ')}`;
+  return [
+    ...strange.map((name) => ({ file: `${name}/`, path: '', found: 'a folder that is not read', expected })),
+    ...inside.flat(),
+  ];
+}
+
+/**
  * Reads a tenant folder (D5): the JSON and CSV files at its top, pages/*.md, blog/*.md, mappings/*.json, and the names
  * below images/.
  */
@@ -107,8 +136,8 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   const imageHashes: string[] = [];
   for (const name of images) imageHashes.push(await hashFile(join(path, 'images', name)));
   const imagesDigest = digestOf(images, imageHashes);
-  const imageWarnings = await warnDrawings(join(path, 'images'), images);
-  return succeed({ files, images, imagesDigest, imageHashes, imageWarnings });
+  const warnings = [...(await warnUnread(path)), ...(await warnDrawings(join(path, 'images'), images))];
+  return succeed({ files, images, imagesDigest, imageHashes, warnings });
 }
 
 /** Creates a folder with these files. A folder that is not empty is left unchanged. */

@@ -57,3 +57,13 @@ export async function listOwnModels(scope: TenantScope, db: Database): Promise<T
     .orderBy(asc(models.position));
   return rows.map(({ data }) => data as TenantBundle['models'][number]);
 }
+
+/** The manufacturers of a tenant's own folder, in its order. */
+export async function listOwnManufacturers(scope: TenantScope, db: Database): Promise<TenantBundle['manufacturers']> {
+  const rows = await db
+    .select({ data: manufacturers.data })
+    .from(manufacturers)
+    .where(eq(manufacturers.tenant_slug, scope.tenant))
+    .orderBy(asc(manufacturers.position));
+  return rows.map(({ data }) => data as TenantBundle['manufacturers'][number]);
+}

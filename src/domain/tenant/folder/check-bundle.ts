@@ -1,15 +1,16 @@
 import { VEHICLE_REVIEWS } from '#domain/content/content-addresses.ts';
 import { findRedirectFaults } from '#domain/content/redirect.ts';
-import { getAtPath } from '#domain/json/path.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkSecretNames } from './check-secrets.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
+import { references, type Reference } from './references.ts';
 
 /** `key` must be unique; `within` limits that: a model's slug is unique within its manufacturer. */
 type Keyed = {
@@ -59,14 +60,6 @@ function checkUnique(bundle: TenantBundle): TenantProblem[] {
     });
   });
 }
-
-type Reference = { readonly file: string; readonly path: string; readonly value: string | null };
-
-const references = (file: string, entries: readonly object[], path: string): Reference[] =>
-  entries.map((entry, index) => {
-    const value = getAtPath(entry, path.split('.'));
-    return { file, path: `[${index}].${path}`, value: typeof value === 'string' ? value : null };
-  });
 
 function checkReferences(list: readonly Reference[], known: readonly string[], expected: string): TenantProblem[] {
   return list.flatMap(({ file, path, value }) =>
@@ -120,41 +113,6 @@ function checkDistribution({ dealership_id, distribution_locations }: Location, 
     value,
   }));
   return checkReferences(named, own, `the id of a location of the same dealership: ${own.join(', ')}`);
-}
-
-const BRAND_PICTURES = ['logo', 'logo_on_dark', 'favicon', 'social_image'] as const;
-
-function checkImages(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
-  const brand = BRAND_PICTURES.map((key) => ({ file: 'tenant.json', path: `brand.${key}`, value: config.brand[key] }));
-  const config_pictures = [
-    { file: 'tenant.json', path: 'home.hero_image', value: config.home.hero_image },
-    ...config.cards.promos.map(({ image }, index) => ({
-      file: 'tenant.json',
-      path: `cards.promos[${index}].image`,
-      value: image,
-    })),
-    ...config.promotions.map(({ image }, index) => ({
-      file: 'tenant.json',
-      path: `promotions[${index}].image`,
-      value: image,
-    })),
-  ];
-  const listed = [
-    ...references('locations.json', bundle.locations, 'image.url'),
-    ...references('manufacturers.json', bundle.manufacturers, 'logo.url'),
-    ...references('models.json', bundle.models, 'image.url'),
-    ...references('slides.json', bundle.slides, 'image'),
-    ...references('offers.json', bundle.offers, 'image'),
-    ...references('parts.json', bundle.parts, 'image'),
-    ...references('team.json', bundle.team, 'image'),
-    ...bundle.pages.map(({ kind, slug, image }) => ({
-      file: `${kind === 'blog' ? 'blog' : 'pages'}/${slug}.md`,
-      path: 'image',
-      value: image,
-    })),
-  ];
-  const local = [...brand, ...config_pictures, ...listed].filter(({ value }) => !/^(?:https:|\/)/.test(value ?? '/'));
-  return checkReferences(local, bundle.images, 'a file of images/');
 }
 
 /** A car without a location in the feed is assigned to its dealership's location, so there must be one. */
@@ -211,7 +169,7 @@ function checkRedirects(bundle: TenantBundle, { hostnames }: TenantConfig): Tena
   } as const;
   return findRedirectFaults(bundle.redirects, hostnames).map(({ index, kind, path }) => ({
     file: 'redirects.csv',
-    path: `entry ${index + 1}`,
+    path: `the row from ${bundle.redirects[index]?.from ?? path}`,
     found: `"${path}"`,
     expected: expected[kind],
   }));
@@ -222,7 +180,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
   return [
     ...checkUnique(bundle),
     ...checkIds(bundle, config),
-    ...checkImages(bundle, config),
+    ...checkPictures(bundle, config),
     ...checkPlaces(bundle),
     ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),

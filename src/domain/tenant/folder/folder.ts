@@ -7,9 +7,13 @@ export type TenantFolder = {
   readonly imagesDigest?: string;
   /** SHA-256 of each image, hexadecimal, in the order of `images`. */
   readonly imageHashes?: readonly string[];
-  /** Pictures that will not be shown, with the reason. */
-  readonly imageWarnings?: readonly TenantProblem[];
+  /** Files that are not read, and pictures that will not be shown, with the reason. */
+  readonly warnings?: readonly TenantProblem[];
 };
+
+/** What a site answers at a path of it: a page, one of many entries such as a car, or nothing. */
+export type SiteAnswer = 'page' | 'entry' | 'nothing';
+export type AnswerOf = (address: string) => SiteAnswer;
 
 /** The pictures and PDFs of a folder. `digest` changes when a name or a content does. */
 export type FolderFiles = {

@@ -224,7 +224,22 @@ describe('problems name file, path, what was found and what was expected', () =>
       { 'redirects.csv': 'from,to\nold,/cars/\n' },
       'redirects.csv › line 2, column from: found "old", expected a path such as /old-page',
     ],
-    [{ 'redirects.csv': 'from,to\n/a,/b\n/b,/c\n' }, 'redirects.csv › entry 1: found "/b", expected the final path'],
+    [
+      { 'redirects.csv': 'from,to\n/a,/b\n/b,/c\n' },
+      'redirects.csv › the row from /a: found "/b", expected the final path',
+    ],
+    [
+      { 'slides.json': [{ id: 'a', name: 'A', url: '/cars/', image: '/yard.jpg' }] },
+      'slides.json › [0].image: found "/yard.jpg", expected a file of images/',
+    ],
+    [
+      { 'pages/about.md': '---\ntitle: A\nimage: https://pictures.example/a.jpg\n---\nText\n' },
+      'pages/about.md › image: found "https://pictures.example/a.jpg", expected a file of images/, or an address of a host of images.hosts (none so far)',
+    ],
+    [
+      { 'pages/about.md': '---\ntitle: A\n---\n![The yard](https://pictures.example/a.jpg)\n' },
+      'pages/about.md › text: found "https://pictures.example/a.jpg"',
+    ],
     [{ 'pages/about.md': 'Hello' }, 'pages/about.md › line 1: found no front matter'],
     [
       { 'pages/about.md': '---\ntitel: A\n---\n' },

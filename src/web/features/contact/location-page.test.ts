@@ -85,7 +85,7 @@ describe('the locations of a site', () => {
   const home = (settings: Settings = {}) => {
     const tools = toolsWithWorkshop(settings);
     const view = toHomeView(
-      { ...emptyStock, budget: null, offers: [], slides: [], models: [], reviews: NO_REVIEWS },
+      { ...emptyStock, budget: null, offers: [], slides: [], models: [], logos: new Map(), reviews: NO_REVIEWS },
       tools,
     );
     return renderPage(createElement(Locations, { buttons: view.locationButtons }), tools);

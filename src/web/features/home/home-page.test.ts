@@ -27,6 +27,7 @@ const stock: HomeSource = {
   budget: null,
   offers: [],
   models: [],
+  logos: new Map(),
   slides: [],
   reviews: NO_REVIEWS,
 };
@@ -48,6 +49,12 @@ describe('the home page', () => {
     const without = toHomeView({ ...stock, reviews }, testTools({ home: { sections: ['search'] } }));
     expect([without.reviews, without.sections]).toEqual([null, []]);
     expect(toHomeView(stock, testTools())).toMatchObject({ reviews: null, hero: { rating: null } });
+  });
+
+  it("shows the site's own logo of a make where there is one", () => {
+    const home = (logos: ReadonlyMap<string, string>) => toHomeView({ ...stock, logos }, testTools()).brands[0]?.logo;
+    expect(home(new Map([['Toyota', 'toyota.svg']]))).toMatchObject({ image: 'toyota.svg' });
+    expect(home(new Map([['Mazda', 'mazda.svg']]))).toBeNull();
   });
 
   it('starts every link and the form from the search that is counted', () => {

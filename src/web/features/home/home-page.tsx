@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
+import { Photo } from '#web/features/media/photo.tsx';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
@@ -107,10 +108,17 @@ function Brands({ home }: { readonly home: HomeView }) {
         </Link>
       </div>
       <ul className="brands mt-8 lg:mt-12">
-        {home.brands.map(({ make, count, href }) => (
+        {home.brands.map(({ make, count, href, logo }) => (
           <li key={make}>
             <Link to={href} className="brand">
-              <MakeLogo make={make} className="brand-logo" />
+              <Photo
+                photo={logo}
+                alt=""
+                sizes="48px"
+                widths={[160]}
+                className="brand-logo object-contain"
+                placeholder={<MakeLogo make={make} className="brand-logo" />}
+              />
               <span>
                 <b>{make}</b> <small>{t('common.cars', { count })}</small>
               </span>

@@ -38,7 +38,13 @@ export type HeroSearchView = {
   readonly city: CityView | null;
 };
 
-export type BrandTile = { readonly make: string; readonly count: number; readonly href: string };
+export type BrandTile = {
+  readonly make: string;
+  readonly count: number;
+  readonly href: string;
+  /** The site's own picture of the logo; null shows the one that comes with the product. */
+  readonly logo: PhotoData | null;
+};
 
 export type HomeView = {
   /** The sections that are built, in the tenant's order. */

@@ -10,7 +10,7 @@ import { toModelCard } from './to-directory-cards.server.ts';
 
 /** The models of a site's manufacturers (spec §2, D19). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = { index: 'models', path: '/models', url, toCard: toModelCard } as const;
+  const requested = { index: 'models', url, toCard: toModelCard } as const;
   const { view, head, until } = await openDirectory(openPage(context), requested);
   return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { searchDirectory, type DirectoryResult } from '#application/directory/search-directory.ts';
 import {
+  DIRECTORY_PATHS,
   directoryQuery,
   parseDirectorySearch,
   type DirectoryIndex,
@@ -20,7 +21,6 @@ import { toDirectoryView } from './to-directory-view.server.ts';
 
 type Requested<Index extends DirectoryIndex> = {
   readonly index: Index;
-  readonly path: string;
   readonly url: URL;
   readonly toCard: (hit: DirectoryHit<Index>, tools: PageTools, known: KnownVehicles) => DirectoryCardView;
 };
@@ -33,9 +33,10 @@ type Opened = { readonly view: DirectoryView; readonly head: PageHead; readonly 
  */
 export async function openDirectory<Index extends DirectoryIndex>(
   page: Page,
-  { index, path, url, toCard }: Requested<Index>,
+  { index, url, toCard }: Requested<Index>,
 ): Promise<Opened> {
   const { tools, origin } = page;
+  const path = DIRECTORY_PATHS[index];
   if (!isPageOn(path, tools.config.pages)) throw await notFound(page);
   const asked = parseDirectorySearch(url.searchParams);
   const found: DirectoryResult<Index> = await searchDirectory(page, index, withOwnSlugs(asked));
@@ -44,7 +45,7 @@ export async function openDirectory<Index extends DirectoryIndex>(
     throw redirect(addressOf(path, { ...found.search, page: Math.min(asked.page, lastPage) }), 301);
   const known = page.platform.known.within(page.tenant.scope.dealerships);
   const cards = found.hits.map((hit) => toCard(hit, tools, known));
-  const view = toDirectoryView({ index, path, found, cards, tools });
+  const view = toDirectoryView({ index, found, cards, tools });
   return {
     view,
     head: {

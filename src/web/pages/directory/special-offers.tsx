@@ -10,7 +10,7 @@ import { toOfferCard } from './to-directory-cards.server.ts';
 
 /** The special offers of a site (spec §2, D19). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = { index: 'offers', path: '/special-offers', url, toCard: toOfferCard } as const;
+  const requested = { index: 'offers', url, toCard: toOfferCard } as const;
   const { view, head, until } = await openDirectory(openPage(context), requested);
   return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }

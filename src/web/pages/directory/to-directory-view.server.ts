@@ -1,6 +1,7 @@
 import type { DirectoryResult } from '#application/directory/search-directory.ts';
 import { bodySlugOf } from '#domain/catalogue/body-slug.ts';
 import {
+  DIRECTORY_PATHS,
   directoryQuery,
   type DirectoryChoice,
   type DirectoryIndex,
@@ -29,8 +30,6 @@ const FILTERS: Readonly<Record<DirectoryIndex, readonly Filter[]>> = {
 
 export type DirectorySource = {
   readonly index: DirectoryIndex;
-  /** The path of the directory's page. */
-  readonly path: string;
   readonly found: DirectoryResult<DirectoryIndex>;
   readonly cards: readonly DirectoryCardView[];
   readonly tools: PageTools;
@@ -41,7 +40,8 @@ type Change = Partial<Pick<DirectorySearch, 'query' | 'price' | 'page'>> & {
 };
 
 /** The address of a search of this directory; changing a filter returns to the first page. */
-const addressOf = ({ path, found }: DirectorySource, change: Change): string => {
+const addressOf = ({ index, found }: DirectorySource, change: Change): string => {
+  const path = DIRECTORY_PATHS[index];
   const query = directoryQuery({ ...found.search, page: 1, ...change });
   return query === '' ? path : `${path}?${query}`;
 };
@@ -130,12 +130,12 @@ function toChosen(source: DirectorySource): DirectoryLink[] {
 }
 
 function toSearch(source: DirectorySource): DirectoryView['search'] {
-  const { index, path, found, tools } = source;
+  const { index, found, tools } = source;
   const { t, config } = tools;
   if (!config.directory.text_input) return null;
   const others = new URLSearchParams(directoryQuery({ ...found.search, query: '', page: 1 }));
   return {
-    action: path,
+    action: DIRECTORY_PATHS[index],
     query: found.search.query,
     label: t(`directory.${index}.search`),
     hint: t(`directory.${index}.words`),
@@ -145,12 +145,12 @@ function toSearch(source: DirectorySource): DirectoryView['search'] {
 }
 
 function toEmpty(source: DirectorySource, isFiltered: boolean): DirectoryView['empty'] {
-  const { index, path, found, tools } = source;
+  const { index, found, tools } = source;
   if (found.count > 0) return null;
   const { t, links } = tools;
   const contact = { label: t('contact.title'), href: links.contactUs() };
   return isFiltered
-    ? { text: t('directory.none'), links: [{ label: t('directory.clear'), href: path }, contact] }
+    ? { text: t('directory.none'), links: [{ label: t('directory.clear'), href: DIRECTORY_PATHS[index] }, contact] }
     : { text: t(`directory.${index}.empty`), links: [{ label: t('directory.all_cars'), href: links.cars() }, contact] };
 }
 
@@ -167,11 +167,12 @@ function toPages(source: DirectorySource): DirectoryView['pages'] {
 
 /** A directory's page: its entries, and every change of the search as a link. */
 export function toDirectoryView(source: DirectorySource): DirectoryView {
-  const { index, path, found, cards, tools } = source;
+  const { index, found, cards, tools } = source;
   const { t } = tools;
   const chosen = toChosen(source);
   const [only] = chosen;
-  const isOneBody = chosen.length === 1 && found.search.choices.body?.length === 1;
+  // An address may name anything; the heading names only a body type that the models have.
+  const isOneBody = found.count > 0 && chosen.length === 1 && found.search.choices.body?.length === 1;
   return {
     heading:
       index === 'models' && isOneBody && only
@@ -181,7 +182,7 @@ export function toDirectoryView(source: DirectorySource): DirectoryView {
     search: toSearch(source),
     filters: toFilters(source),
     chosen,
-    clear: chosen.length > 1 ? { label: t('directory.clear'), href: path } : null,
+    clear: chosen.length > 1 ? { label: t('directory.clear'), href: DIRECTORY_PATHS[index] } : null,
     count: t(`directory.${index}.count`, { count: found.count }),
     cards,
     empty: toEmpty(source, chosen.length > 0),

@@ -44,7 +44,7 @@ function view(query: string, found: Partial<DirectoryResult<DirectoryIndex>> = {
     ...found,
   };
   const cards = result.count === 0 ? [] : [toPartCard(part, tools)];
-  return toDirectoryView({ index: 'parts', path: '/parts/search', found: result, cards, tools });
+  return toDirectoryView({ index: 'parts', found: result, cards, tools });
 }
 
 const hrefs = (shown: ReturnType<typeof view>, filter: string) =>

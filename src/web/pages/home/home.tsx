@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listSlides } from '#application/content/list-slides.ts';
+import { listMakeLogos } from '#application/directory/list-make-logos.ts';
 import { listModels } from '#application/directory/list-models.ts';
 import { searchDirectory } from '#application/directory/search-directory.ts';
 import { readReviews } from '#application/reviews/read-reviews.ts';
@@ -28,13 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listHome(page),
     readReviews(page, { locations: tenant.locations, settings: tenant.config.reviews }),
   ]);
-  const [budget, offers, slides, models] = await Promise.all([
+  const [budget, offers, slides, models, logos] = await Promise.all([
     findBudget(starts, page),
     listOffers(page),
     listSlides(page),
     listRange(page),
+    listLogos(page),
   ]);
-  const stock = { ...starts, budget, offers, reviews, slides, models };
+  const stock = { ...starts, budget, offers, reviews, slides, models, logos };
   const head = homeHead(stock, page);
   const { until } = reviews;
   return data(
@@ -48,6 +50,11 @@ async function listOffers(page: Page): Promise<HomeSource['offers']> {
   if (!page.tools.config.home.sections.includes('offers')) return [];
   const { hits } = await searchDirectory(page, 'offers', WHOLE_DIRECTORY);
   return hits;
+}
+
+/** The logos of makes; none where the home page does not show makes. */
+async function listLogos(page: Page): Promise<HomeSource['logos']> {
+  return page.tools.config.home.sections.includes('brands') ? listMakeLogos(page) : new Map();
 }
 
 /** The first models with their stock; none where the home page does not show them. */

@@ -32,6 +32,8 @@ export type HomeSource = HomeStock & {
   /** Empty where the home page does not show them. */
   readonly models: readonly ModelStock[];
   readonly slides: readonly Slide[];
+  /** The site's own pictures of logos, by the name of the make. */
+  readonly logos: ReadonlyMap<string, string>;
   readonly reviews: SiteReviews;
 };
 
@@ -70,12 +72,17 @@ function toTypes(stock: HomeStock, { t, config }: PageTools): CarTypeCount[] {
   return types.length > 1 ? [all, ...types] : [all];
 }
 
-function toBrands(stock: HomeStock, { links }: PageTools): BrandTile[] {
+function toBrands(stock: HomeSource, { links, config, colourOf }: PageTools): BrandTile[] {
   return stock.makes
     .filter(({ count }) => count > 0)
     .toSorted((left, right) => right.count - left.count)
     .slice(0, MAX_BRANDS)
-    .map(({ make, count }) => ({ make, count, href: links.search(withVehicles(stock.start, [{ make, models: [] }])) }));
+    .map(({ make, count }) => ({
+      make,
+      count,
+      href: links.search(withVehicles(stock.start, [{ make, models: [] }])),
+      logo: toPhoto(stock.logos.get(make), config.images.hosts, colourOf),
+    }));
 }
 
 export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
