@@ -23,5 +23,10 @@ export const financeForm = (path: FinancePath): Extract<LeadFormName, 'finance' 
   path === '/finance-pre-approval' ? 'finance_pre_approval' : 'finance';
 
 /** Whether the site has such a page. */
-export const isFinancePageOn = (path: string, { features, pages }: Pick<Settings, 'features' | 'pages'>): boolean =>
-  features.finance && isPageOn(path, pages);
+export function isFinancePageOn(
+  path: string,
+  { features, finance, pages }: Pick<Settings, 'features' | 'finance' | 'pages'>,
+): boolean {
+  if (!features.finance || !isPageOn(path, pages)) return false;
+  return financePathOf(path) !== '/finance-pre-approval' || finance.pre_approval;
+}

@@ -11,7 +11,6 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['reservation.payment_minutes', 'reservations'],
   ...listOf('checkout', ['delivery'], 'checkout'),
   ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
-  ...listOf('finance', ['pre_approval'], 'finance forms'),
   ['analytics.conversion_token', 'conversions'],
 ]);
 

@@ -19,7 +19,7 @@ const TEXTS = {
   'finance_form.how_1': 'About five minutes. Have your income, your expenses and your licence at hand.',
   'finance_form.how_2': 'Your private answers are stored encrypted and are never sent by email.',
   'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',
-  'finance_form.calculator': 'Work out a repayment',
+  'finance_form.pre_approval': 'No car chosen yet? Get pre-approved',
   'finance_form.car_type': 'I am looking for: {types}.',
   'finance_form.submit': 'Send application',
   'finance_form.signed_out': 'Your sign-in has ended, so this was not sent.',
@@ -36,7 +36,6 @@ const EN_US: Readonly<Partial<Record<FinanceFormKey, Message>>> = {
   'finance_form.title./personalised/finance': 'Your financing quote',
   'finance_form.how_1': 'About five minutes. Have your income, your expenses and your driver’s license at hand.',
   'finance_form.intro_car': 'Financing for the {car}. Someone at {location} puts it to the lender and replies.',
-  'finance_form.calculator': 'Work out a payment',
 };
 
 export type FinanceFormText = ServerText<FinanceFormKey>;

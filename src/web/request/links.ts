@@ -1,3 +1,4 @@
+import { isFinancePageOn } from '#domain/finance/finance-pages.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import { isUnfilteredPath } from '#domain/search/search-paths.ts';
@@ -52,7 +53,7 @@ export function isAnsweredByEnquiryForm(link: string): boolean {
 /** The settings that decide where links lead. */
 export type LinkSettings = Pick<
   TenantConfig,
-  'pages' | 'search' | 'market' | 'contact' | 'features' | 'trade_in' | 'sell_my_car'
+  'pages' | 'search' | 'market' | 'contact' | 'features' | 'finance' | 'trade_in' | 'sell_my_car'
 > & {
   /** False for a content page for which the site has nothing to show. */
   readonly hasContentAt: (pathname: string) => boolean;
@@ -76,7 +77,7 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
-  if (row.file === FINANCE_FILE && !config.features.finance) return null;
+  if (row.file === FINANCE_FILE && !isFinancePageOn(pathname, config)) return null;
   // A link about a car is made by the settings of its dealership, which may differ.
   if (isPathOfTradeIn(row.path) && !searchParams.has('car_id') && !isOwnCarPageOn(row.path, config)) return null;
   if (row.needsCar && !row.path.includes(':') && !searchParams.has('car_id')) return null;

@@ -37,7 +37,7 @@ export const financeShape = {
     gated: flag(false, 'Finance forms need sign-in'),
     link: link('/finance', 'Where finance buttons lead'),
     personalised: flag(false, 'Cars with the personalised-finance flag lead to /personalised/finance'),
-    pre_approval: flag(true, 'Offer pre-approval'),
+    pre_approval: flag(true, 'Offer pre-approval: /finance-pre-approval, and a link to it on /finance'),
     calculator: flag(true, 'Calculator on the car page and on /finance'),
     default_rate: percent(10, 'Rate of the calculator a year'),
     default_term_years: whole(5, 'Term of the calculator, and of repayments that come without one, years', [1, 10]),

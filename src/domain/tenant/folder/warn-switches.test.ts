@@ -28,8 +28,9 @@ it('a switch without effect is reported when its value is the default as well', 
   const expected = (section: string, found: unknown) =>
     expect.stringContaining(`${section}: found ${JSON.stringify(found)}, expected nothing yet`);
   const { delivery } = PRODUCT_DEFAULTS.checkout;
-  expect(warningsOf({ finance: { pre_approval: true } }, { checkout: { delivery } })).toEqual([
-    expected('finance.pre_approval', true),
+  const { provider } = PRODUCT_DEFAULTS.search;
+  expect(warningsOf({ search: { provider } }, { checkout: { delivery } })).toEqual([
+    expected('search.provider', provider),
     expected('checkout.delivery', delivery),
   ]);
 });

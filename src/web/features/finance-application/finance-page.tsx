@@ -4,6 +4,7 @@ import { SiteCalculator } from '#web/features/finance/site-calculator.tsx';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { KeptValuation } from '#web/features/trade-in/kept-valuation.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { FinancePageView } from './finance-page-view.ts';
 
@@ -39,6 +40,13 @@ export function FinancePage({ view, problem }: FinancePageProps) {
                 <li key={point}>{point}</li>
               ))}
             </ol>
+            {view.preApproval && (
+              <p className="mt-4">
+                <Link to={view.preApproval.href} className="text-link">
+                  {view.preApproval.label}
+                </Link>
+              </p>
+            )}
           </aside>
         )}
       </div>

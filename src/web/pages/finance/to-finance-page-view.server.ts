@@ -62,10 +62,16 @@ export function toFinancePageView(opened: OpenedFinance, url: Pick<URL, 'searchP
       heading: text('finance_form.how'),
       points: [text('finance_form.how_1'), text('finance_form.how_2'), text('finance_form.how_3')],
     },
+    preApproval: path === '/finance' ? preApprovalLink(opened) : null,
     kept: { text: tradeIn('trade_in.kept'), link: tradeIn('trade_in.kept_link') },
     // The page of a car has a calculator of its own.
     calculator: path === '/finance' && !financed ? toSiteCalculator(tools) : null,
   };
+}
+
+function preApprovalLink({ tools, text }: OpenedFinance): FinancePageView['preApproval'] {
+  const href = tools.links.configured('/finance-pre-approval');
+  return href === null ? null : { href, label: text('finance_form.pre_approval') };
 }
 
 export function headingOf({ path, text }: OpenedFinance): string {

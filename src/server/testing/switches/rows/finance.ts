@@ -19,6 +19,7 @@ const FINANCE: readonly SwitchRow[] = [
     'href="/personalised/finance?',
   ]),
   flag('finance.calculator', FULL_CAR, 'Finance calculator'),
+  flag('finance.pre_approval', '/finance', 'href="/finance-pre-approval"'),
   row('finance.default_rate', [10, 12.5], FULL_CAR, ['10.00% p.a.', '12.50% p.a.']),
   row('finance.default_term_years', [5, 3], RATE_ONLY_CAR, ['$157 a week', '$242 a week']),
   row('finance.default_deposit_percent', [10, 20], RATE_ONLY_CAR, ['$3,700 deposit', '$7,400 deposit']),
