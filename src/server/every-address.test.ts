@@ -137,7 +137,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/returns': NOT_BUILT,
   '/api/search': ALWAYS,
   '/api/search/list': ALWAYS,
-  '/api/directory/:index': ALWAYS,
+  '/api/directory/:index': SWITCHED,
   '/api/phone-reveal': POSTED,
   '/api/watchlist/save-car': POSTED,
   '/api/watchlist/remove-car': POSTED,
