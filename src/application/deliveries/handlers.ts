@@ -1,8 +1,10 @@
 import { deliverAutoGate } from './autogate.ts';
+import { deliverCarFree } from './car-free-mail.ts';
 import { deliverConfirmation } from './confirmation.ts';
 import type { DeliveryHandlers } from './context.ts';
 import { deliverEmail } from './email.ts';
 import { deliverFeedNotice } from './feed-notice.ts';
+import { deliverReservationMail } from './reservation-mail.ts';
 import { deliverSpamDigest } from './spam-digest.ts';
 import { deliverWebhook } from './webhook.ts';
 
@@ -14,4 +16,6 @@ export const DELIVERY_HANDLERS: DeliveryHandlers = {
   confirmation: deliverConfirmation,
   spam_digest: deliverSpamDigest,
   feed_notice: deliverFeedNotice,
+  reservation: deliverReservationMail,
+  car_free: deliverCarFree,
 };

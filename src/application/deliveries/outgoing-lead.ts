@@ -35,7 +35,7 @@ export type OutgoingLead = {
   readonly tenant: Tenant;
   /** The tenant's config with the dealership's layer in it. */
   readonly config: TenantConfig;
-  /** Null for the confirmation to the shopper. */
+  /** Null for mail that no channel of the dealership asks for, such as the confirmation to the shopper. */
   readonly channel: LeadChannel | null;
 };
 
@@ -45,23 +45,35 @@ const failed = (error: string): Result<OutgoingLead, Outcome> => fail({ kind: 'f
 /** Reads the lead, tenant and dealership of a delivery. On failure the problem is the delivery's outcome. */
 export async function readOutgoingLead(
   delivery: Delivery,
-  { platform }: { readonly platform: Platform },
+  context: { readonly platform: Platform },
 ): Promise<Result<OutgoingLead, Outcome>> {
   const payload = LeadPayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return refused('payload_not_understood');
-  const served = platform.tenants.get(delivery.tenant_slug);
+  const { lead_id, channel, resend: isResend, offer_accepted: isOfferAccepted, stands_in: isStandIn } = payload.data;
+  const read = await readLeadOf(delivery, context, { id: lead_id as LeadId, isResend, isOfferAccepted, isStandIn });
+  return read.ok ? succeed({ ...read.value, channel }) : read;
+}
+
+type Sending = Omit<Parts, 'tenant' | 'dealership' | 'lead'> & { readonly id: LeadId };
+
+/** A lead that a delivery is about, whether or not the delivery sends the lead itself. */
+export async function readLeadOf(
+  { tenant_slug, dealership_id }: Pick<Delivery, 'tenant_slug' | 'dealership_id'>,
+  { platform }: { readonly platform: Platform },
+  { id, ...sending }: Sending,
+): Promise<Result<OutgoingLead, Outcome>> {
+  const served = platform.tenants.get(tenant_slug);
   // Both come back once the tenant's folder is corrected, so the delivery is attempted again.
   if (!served) return failed('tenant_not_served');
   // A lead that was sent before its dealership was hidden still arrives (D359).
   const tenant = withHidden(served);
-  const dealership = tenant.dealerships.find(({ id }) => id === delivery.dealership_id);
+  const dealership = tenant.dealerships.find((one) => one.id === dealership_id);
   if (!dealership) return failed('dealership_not_served');
-  const lead = await getLead(tenant.scope, platform.store.db, payload.data.lead_id as LeadId);
+  const lead = await getLead(tenant.scope, platform.store.db, id);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');
-  const { resend: isResend, offer_accepted: isOfferAccepted, stands_in: isStandIn } = payload.data;
-  const facts = await gatherFacts(platform, { tenant, dealership, lead, isResend, isOfferAccepted, isStandIn });
-  return succeed({ facts, tenant, config: configForDealership(tenant, dealership), channel: payload.data.channel });
+  const facts = await gatherFacts(platform, { tenant, dealership, lead, ...sending });
+  return succeed({ facts, tenant, config: configForDealership(tenant, dealership), channel: null });
 }
 
 type Parts = {

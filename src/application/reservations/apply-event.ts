@@ -8,15 +8,18 @@ import { recordEvent, type RecordedEvent } from '#store/reservations/record-even
 
 /** One event of a reservation with all that follows from it, in one transaction (D412). */
 export async function applyEvent(
-  { store, clock }: Pick<Platform, 'store' | 'clock'>,
+  { store, clock, newDeliveries }: Pick<Platform, 'store' | 'clock' | 'newDeliveries'>,
   scope: TenantScope,
   { id, event }: { readonly id: ReservationId; readonly event: ReservationEvent },
 ): Promise<Result<RecordedEvent, TransitionProblem | 'not_found'>> {
   const now = clock.now();
-  return store.transaction(async (tx) => {
+  const recorded = await store.transaction(async (tx) => {
     const done = await recordEvent(scope, tx, { id, event, now });
     if (done.ok && done.value.frees)
       await appendChange(tx, { kind: 'car', key: String(done.value.reservation.car_id), at: now });
     return done;
   });
+  // The mails that tell of it.
+  if (recorded.ok) newDeliveries.notify();
+  return recorded;
 }

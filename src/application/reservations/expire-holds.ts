@@ -9,7 +9,7 @@ const BATCH_SIZE = 100;
  * Ends the holds whose time is over, each in a transaction of its own (D412). Several processes may do it at once: each
  * hold expires once. Returns how many expired here.
  */
-export async function expireHolds(platform: Pick<Platform, 'store' | 'clock'>): Promise<number> {
+export async function expireHolds(platform: Pick<Platform, 'store' | 'clock' | 'newDeliveries'>): Promise<number> {
   const now = platform.clock.now();
   let expired = 0;
   for (const hold of await listOverdue(platform.store.db, { now, limit: BATCH_SIZE })) {

@@ -22,7 +22,7 @@ const labelled = (words: MailWords, rows: readonly NamedRow[]): LeadRow[] =>
   rows.flatMap(([name, value, href]) => (value ? [[rowLabel(words, name), value, href] as const] : []));
 
 /** The shopper's name and contact details. */
-export function customerRows({ lead, site }: LeadFacts): LeadRow[] {
+export function customerRows({ lead, site }: Pick<LeadFacts, 'lead' | 'site'>): LeadRow[] {
   const { email, phone, postcode, extra } = lead.attributes;
   const { code, phone_country } = site.market;
   return labelled(mailWords(code), [

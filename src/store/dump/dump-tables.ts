@@ -36,6 +36,7 @@ export const DUMP_TABLES = [
   { name: 'payment_operations', key: ['id'] },
   { name: 'payment_events', key: ['tenant_slug', 'id'] },
   { name: 'sandbox_payments', key: ['id'] },
+  { name: 'reservation_waits', key: ['lead_id'] },
   { name: 'events', key: ['id'] },
 ] as const satisfies readonly DumpTable[];
 

@@ -12,10 +12,15 @@ import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { ledger_entries, reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
+import { addNews } from './news.ts';
 import { toReservation } from './rows.ts';
+import { addCarFreeMails } from './waits.ts';
 
 const own = { tenant_slug: reservations.tenant_slug };
 const ofId = (scope: TenantScope, id: ReservationId) => and(tenantScopeFilter(scope, own), eq(reservations.id, id));
+
+/** The car left the stock, so it frees nobody's wait. */
+const SOLD: ReadonlySet<TransitionReason> = new Set<TransitionReason>(['car_sold', 'sold_in_feed']);
 
 export type RecordedEvent = {
   readonly reservation: Reservation;
@@ -25,8 +30,8 @@ export type RecordedEvent = {
 };
 
 /**
- * Locks a reservation, applies an event, and records the transition with its reason and its money (D412). Events of one
- * reservation take turns. Nothing is written when the event adds nothing.
+ * Locks a reservation, applies an event, and records the transition with its reason, its money (D412) and the mails that
+ * tell of it (D426). Events of one reservation take turns. Nothing is written when the event adds nothing.
  */
 export async function recordEvent(
   scope: TenantScope,
@@ -60,5 +65,9 @@ export async function recordEvent(
     await tx
       .insert(ledger_entries)
       .values(entries.map((entry) => ({ ...entry, reservation_id: id, transition_id: recorded.id })));
-  return succeed({ reservation: after, reason, frees: isLive(before.state) && !isLive(to) });
+  const step = { from: before.state, to, reason, entries };
+  await addNews(scope, tx, { reservation: after, step, transition: recorded.id, now });
+  const frees = isLive(before.state) && !isLive(to);
+  if (frees && !SOLD.has(reason)) await addCarFreeMails(tx, after.car_id, { transition: recorded.id, now });
+  return succeed({ reservation: after, reason, frees });
 }

@@ -6,6 +6,7 @@ export * from './feed-states.ts';
 export * from './activity.ts';
 export * from './reservations.ts';
 export * from './payments.ts';
+export * from './reservation-waits.ts';
 export * from './appointments.ts';
 export * from './lead-status.ts';
 export * from './accounts.ts';

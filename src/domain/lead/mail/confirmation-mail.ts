@@ -11,11 +11,11 @@ import { mailWords } from './words.ts';
 const GONE = new Set(['sold', 'withdrawn']);
 
 /** The name of the place that answers, as shown to shoppers. */
-export const placeName = ({ location, dealership }: LeadFacts): string =>
+export const placeName = ({ location, dealership }: Pick<LeadFacts, 'location' | 'dealership'>): string =>
   location ? plainLocationName(location.name) : dealership.name;
 
 /** Street, town, state and postcode on one line; null without a place. */
-export function placeAddress({ location }: LeadFacts): string | null {
+export function placeAddress({ location }: Pick<LeadFacts, 'location'>): string | null {
   if (!location) return null;
   const { street, city, state, postcode } = location.address;
   return `${street}, ${city} ${state} ${postcode}`;
@@ -105,7 +105,8 @@ function toOpening(facts: LeadFacts): MailBlock[] {
   return [arrived, paragraph(words(word, { time: timeOf(requested.at) }))];
 }
 
-function toPlace(facts: LeadFacts): MailBlock[] {
+/** Where the shopper finds the place; nothing without one. */
+export function toPlace(facts: Pick<LeadFacts, 'location' | 'dealership' | 'site' | 'phone'>): MailBlock[] {
   const { location, site, phone } = facts;
   const address = placeAddress(facts);
   if (!location || address === null) return [];

@@ -1,7 +1,9 @@
 import type { Market } from '#domain/market.ts';
+import { AMERICAN_RESERVATION_WORDS, RESERVATION_WORDS } from './reservation-words.ts';
 
 /** Texts of messages about leads, in Australian English. `{name}` is a placeholder. */
 const AUSTRALIAN = {
+  ...RESERVATION_WORDS,
   'row.name': 'Name',
   'row.email': 'Email',
   'row.phone': 'Phone',
@@ -153,6 +155,7 @@ export type MailWords = (word: MailWord, values?: Readonly<Record<string, string
 
 /** Only the texts that differ from `en-AU`. */
 const AMERICAN: Partial<Record<MailWord, string>> = {
+  ...AMERICAN_RESERVATION_WORDS,
   'row.postcode': 'ZIP code',
   'row.Rego': 'License plate',
   'dealer.enquiry': 'Inquiry',

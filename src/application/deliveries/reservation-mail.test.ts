@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { endReservation } from '#application/reservations/end-reservation.ts';
+import { expireHolds } from '#application/reservations/expire-holds.ts';
+import {
+  cancelOwnReservation,
+  readOwnReservation,
+  returnFromPayment,
+} from '#application/reservations/own-reservation.ts';
+import { reservationToken } from '#application/reservations/reservation-token.ts';
+import { reserve } from '#application/reservations/reserve.ts';
+import { payAtSandbox, paymentAt } from '#application/reservations/testing/sandbox-shopper.ts';
+import { waitForCar } from '#application/reservations/wait-for-car.ts';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import { DELIVERED } from '#domain/lead/outcome.ts';
+import { centsFromDollars } from '#domain/money.ts';
+import type { Mail } from '#services/mail/port.ts';
+import { claimDeliveries, markDelivered } from '#store/leads/outbox.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import type { DeliveryServices } from './context.ts';
+import { DELIVERY_HANDLERS } from './handlers.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeOnBothStores('mails about a reservation', (openStore) => {
+  const open = async (refund_percent = 100) => {
+    const store = await openStore();
+    const site = await openTestSite({
+      store,
+      tenant: () => ({ reservation: { enabled: true, refund_percent } }),
+      channels: () => [{ kind: 'email', to: 'sales@example.com', format: 'plain' }],
+    });
+    await site.feed('parramatta', [['A', { price: centsFromDollars(20_000) }]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const harbour = site.at('harbour');
+    const ask = (email: string) => sendLead(site, { email, car_id: car.slug }, { form: 'enquiry' });
+    const pay = async (email = 'mia@example.com') => {
+      const answer = await reserve(harbour, { car: car.id, lead: await ask(email), kind: 'reserve' });
+      if (answer.kind !== 'pay') throw new Error(answer.kind);
+      const now = site.platform.clock.now();
+      await payAtSandbox(store, paymentAt(answer.url), { card: '4242424242424242', now });
+      const token = reservationToken(site.platform.secret, answer.reservation.id);
+      await returnFromPayment(harbour, token);
+      return { token, id: answer.reservation.id };
+    };
+    /** Sends what is due, and returns what is about reservations. */
+    const mails = async (): Promise<Mail[]> => {
+      const sent: Mail[] = [];
+      const mail = { send: (one: Mail) => Promise.resolve(sent.push(one)).then(() => DELIVERED) };
+      const services = { mail, mailFrom: 'leads@platform.example' } as unknown as DeliveryServices;
+      const now = site.platform.clock.now();
+      for (const delivery of await claimDeliveries(store.db, { limit: 100, now })) {
+        if (delivery.kind === 'reservation' || delivery.kind === 'car_free')
+          await DELIVERY_HANDLERS[delivery.kind](delivery, {
+            platform: site.platform,
+            services,
+            signal: AbortSignal.timeout(10_000),
+          });
+        await markDelivered(store.db, delivery.id, now);
+      }
+      return sent;
+    };
+    const told = async () => (await mails()).map(({ to, subject }) => `${to.address}: ${subject}`);
+    return { site, store, harbour, car, ask, pay, mails, told };
+  };
+
+  it('tell the shopper until when, what to bring and how to cancel, and the dealer whom to call', async () => {
+    const { pay, mails } = await open();
+    const { token } = await pay();
+    const [shopper, dealer] = await mails();
+    expect(shopper).toMatchObject({
+      to: { address: 'mia@example.com' },
+      subject: expect.stringMatching(/is reserved for you$/),
+    });
+    for (const part of ['deposit of $200', 'until Sunday 3 May 2026', 'What to bring', `/reservation/${token}`])
+      expect(shopper?.text).toContain(part);
+    expect(dealer).toMatchObject({
+      to: { address: 'sales@example.com' },
+      replyTo: { name: 'Mia', address: 'mia@example.com' },
+      subject: expect.stringMatching(/^Reserved: .* by Mia/),
+      text: expect.stringContaining('Held until: Sunday 3 May 2026'),
+    });
+    expect(dealer?.text).not.toContain(token);
+  });
+
+  it('tell of a cancellation and of the money that went back, once each', async () => {
+    const { harbour, pay, mails } = await open(75);
+    const { token } = await pay();
+    await mails();
+    await cancelOwnReservation(harbour, token);
+    await cancelOwnReservation(harbour, token);
+    const [released, dealer, refunded, ...more] = await mails();
+    expect(released?.text).toContain('$150 goes back to the card');
+    expect(dealer?.text).toContain('Mia has cancelled the reservation.');
+    expect(refunded?.text).toContain('We have returned $150');
+    expect(more).toEqual([]);
+  });
+
+  it('tell of the end of the hours, also when the next shopper is quicker than the clock', async () => {
+    const { site, pay, told } = await open();
+    await pay();
+    await told();
+    site.setTime(new Date(NOON.getTime() + 48 * HOUR_MS));
+    await pay('next@example.com');
+    expect(await told()).toEqual([
+      expect.stringMatching(/^mia@example.com: Your reservation .* has ended$/),
+      expect.stringMatching(/^sales@example.com: No longer reserved/),
+      expect.stringMatching(/^next@example.com: .* is reserved for you$/),
+      expect.stringMatching(/^sales@example.com: Reserved/),
+    ]);
+  });
+
+  it('say nothing to a shopper who never paid, and nothing of a car sold to the shopper', async () => {
+    const { site, harbour, car, ask, pay, told } = await open();
+    await reserve(harbour, { car: car.id, lead: await ask('mia@example.com'), kind: 'reserve' });
+    site.setTime(new Date(NOON.getTime() + 10 * 60_000));
+    await expireHolds(site.platform);
+    expect(await told()).toEqual([]);
+    const { id } = await pay();
+    await told();
+    await endReservation(site.platform, id, { kind: 'completed' });
+    expect(await told()).toEqual([]);
+  });
+
+  it('tell each waiting shopper once that the car is free, unless it is taken again', async () => {
+    const { harbour, car, ask, pay, told } = await open();
+    const lead = await ask('waiting@example.com');
+    const wait = () => waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' });
+    expect(await wait()).toBe('free');
+    const first = await pay();
+    expect([await wait(), await wait()]).toEqual(['waiting', 'waiting']);
+    await cancelOwnReservation(harbour, first.token);
+    const second = await pay('next@example.com');
+    expect((await told()).filter((line) => line.startsWith('waiting@'))).toEqual([]);
+    await cancelOwnReservation(harbour, second.token);
+    expect((await told()).filter((line) => line.startsWith('waiting@'))).toEqual([
+      expect.stringMatching(/is available again$/),
+    ]);
+    const third = await pay('third@example.com');
+    await cancelOwnReservation(harbour, third.token);
+    expect((await told()).filter((line) => line.startsWith('waiting@'))).toEqual([]);
+    expect(await readOwnReservation(harbour, third.token)).toMatchObject({ reservation: { state: 'refunded' } });
+  });
+});

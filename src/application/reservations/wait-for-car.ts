@@ -1,0 +1,26 @@
+import type { SiteContext } from '#application/site-context.ts';
+import type { CarId, LeadId } from '#domain/ids.ts';
+import { getLead } from '#store/leads/leads.ts';
+import { addWait } from '#store/reservations/waits.ts';
+import { getCarById } from '#store/stock/cars.ts';
+
+export type WaitRequest = {
+  readonly car: CarId;
+  /** Stored before, with the address that the mail goes to. */
+  readonly lead: LeadId;
+  /** The words beside the button, which the shopper agreed to by pressing it. */
+  readonly consent: string;
+};
+
+/** `free`: nobody holds the car, so it can be reserved now. `not_offered`: the site does not sell the car. */
+export type WaitAnswer = 'waiting' | 'free' | 'not_offered';
+
+/** A shopper asks to be told once when a reserved car is free again (D426). Asking twice with one lead counts once. */
+export async function waitForCar({ platform, tenant }: SiteContext, request: WaitRequest): Promise<WaitAnswer> {
+  const { store, clock } = platform;
+  const { car: id, lead, consent } = request;
+  const car = await getCarById(tenant.scope, store.db, id);
+  if (car?.status !== 'in_stock' || (await getLead(tenant.scope, store.db, lead)) === null) return 'not_offered';
+  const wait = { lead, dealership: car.dealership_id, car: id, consent, now: clock.now() };
+  return (await store.transaction((tx) => addWait(tenant.scope, tx, wait))) ? 'waiting' : 'free';
+}
