@@ -32,6 +32,32 @@ describe('the search button of the home page', () => {
   });
 });
 
+describe('the choices beside the search of the home page', () => {
+  it('count what they find, and lead there, also without script', async () => {
+    const chosen = { Body: 'Ute', 'Tows at least': '3,000 kg', 'Price up to': '$50,000' };
+    const path = '/search?body=ute&price=-50000&towing_braked_kg=3000-&city=Toowoomba';
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled });
+      await (javaScriptEnabled ? openLive(page, addressOf('outback', '/')) : page.goto(addressOf('outback', '/')));
+      for (const [label, option] of Object.entries(chosen)) await page.getByLabel(label).first().selectOption(option);
+      const button = page.getByRole('button', { name: javaScriptEnabled ? /^Show Me \d+ cars?$/ : /^Show Me/ }).first();
+      await expect
+        .poll(() =>
+          button
+            .getByText(/\d+ cars?$/)
+            .last()
+            .textContent(),
+        )
+        .not.toBeNull();
+      const count = /\d+ cars?$/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+      await button.click();
+      await page.waitForURL(addressOf('outback', path));
+      if (javaScriptEnabled) expect(await page.locator('p[role="status"]').textContent()).toContain(count);
+      await close();
+    }
+  });
+});
+
 describe('a site with a default city', () => {
   it('names the city beside its search, and links to the cars of every city, also without script', async () => {
     for (const javaScriptEnabled of [true, false]) {

@@ -21,12 +21,12 @@ export const SORTS = {
   'km:asc': { label: 'search.sort.km_asc', keys: [{ attribute: 'km', direction: 'asc' }] },
   'created_at:desc': { label: 'search.sort.created_at_desc', keys: [{ attribute: 'created_at', direction: 'desc' }] },
   'towing_braked_kg:desc': {
-    label: 'search.sort.towing_braked_kg_desc',
+    label: 'search.sort.highest',
     keys: [{ attribute: 'towing_braked_kg', direction: 'desc' }],
   },
-  'payload_kg:desc': { label: 'search.sort.payload_kg_desc', keys: [{ attribute: 'payload_kg', direction: 'desc' }] },
-  'gvm_kg:desc': { label: 'search.sort.gvm_kg_desc', keys: [{ attribute: 'gvm_kg', direction: 'desc' }] },
-  'gcm_kg:desc': { label: 'search.sort.gcm_kg_desc', keys: [{ attribute: 'gcm_kg', direction: 'desc' }] },
+  'payload_kg:desc': { label: 'search.sort.highest', keys: [{ attribute: 'payload_kg', direction: 'desc' }] },
+  'gvm_kg:desc': { label: 'search.sort.highest', keys: [{ attribute: 'gvm_kg', direction: 'desc' }] },
+  'gcm_kg:desc': { label: 'search.sort.highest', keys: [{ attribute: 'gcm_kg', direction: 'desc' }] },
   [MOST_LEFT]: {
     label: 'search.sort.left_desc',
     keys: ['left', { attribute: 'created_at', direction: 'desc' }],

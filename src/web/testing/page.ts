@@ -8,7 +8,7 @@ import { toRedirects } from '#domain/content/redirect.ts';
 import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { withHolidays } from '#domain/location/opening-hours.ts';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
-import type { SettingsInput } from '#domain/tenant/config.ts';
+import type { SettingsInput, TemplateName } from '#domain/tenant/config.ts';
 import { dealershipConfigs, resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -24,14 +24,18 @@ import { toSiteData, type SiteOptions } from '#web/pages/site/to-site-data.serve
 import type { PageTools } from '#web/request/page-tools.ts';
 import { createRatingOf } from '#web/request/rating-of.server.ts';
 import { linkSettings, siteLinks } from '#web/request/site-links.ts';
-import { metro } from '#web/templates/metro/template.ts';
+import { TEMPLATES } from '#web/templates/templates.ts';
 
-type TestSettings = SettingsInput & { readonly market?: MarketCode; readonly locale?: MarketCode };
+type TestSettings = SettingsInput & {
+  readonly market?: MarketCode;
+  readonly locale?: MarketCode;
+  readonly template?: TemplateName;
+};
 
 /** A tenant of one yard with a phone, as a request would see it. */
 export function testTenant(settings: TestSettings = {}): Tenant {
   const bundle = tenantBundle('harbour', ['parramatta'], 'Harbour Motors');
-  const { config } = resolveConfig(tenantLayers({ ...bundle.tenant, ...settings, template: 'metro' }));
+  const { config } = resolveConfig(tenantLayers({ ...bundle.tenant, template: 'metro', ...settings }));
   const locations = bundle.locations.map((location) => ({
     ...location,
     contact_detail: { ...location.contact_detail, phone: '(02) 5550 0140' },
@@ -113,7 +117,7 @@ export function renderPage(
   models: SiteOptions['models'] = [],
 ): string {
   const site = toSiteData({ ...tools, models, origin: 'http://harbour.localhost' });
-  const withTemplate = createElement(TemplateProvider, { parts: metro, children: element });
+  const withTemplate = createElement(TemplateProvider, { parts: TEMPLATES[tools.config.template], children: element });
   const withMessages = createElement(MessagesProvider, { translate: tools.t, children: withTemplate });
   const withSite = createElement(SiteProvider, { site, children: withMessages });
   return renderToString(createElement(ShownPageProvider, { page: EMPTY_PAGE, children: withSite }));

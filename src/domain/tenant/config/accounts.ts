@@ -18,7 +18,10 @@ export const accountShape = {
     pdf: flag(true, 'Download a car as PDF'),
     subscription: flag(false, 'Prices by subscription, on cards, pages and as a filter'),
     towing: flag(true, 'Towing figures on cards, pages and car sheets (D60)'),
-    van: flag(false, 'What is left of each car’s limits with the shopper’s van on; needs towing and kilograms (D424)'),
+    van: flag(
+      false,
+      'What is left of each car’s limits with the shopper’s van on; needs towing, kilograms and the template outback (D424)',
+    ),
   }),
   storage: section('What the browser keeps', {
     enabled: flag(

@@ -20,6 +20,8 @@ const HOME_SECTIONS = [
   'promotions',
   'blog',
 ] as const;
+const FINDER_CHOICES = ['body', 'towing_braked_kg', 'payload_kg', 'price'] as const;
+export type FinderChoice = (typeof FINDER_CHOICES)[number];
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 const MenuLinkSchema = z.object({
@@ -69,6 +71,11 @@ export const homeShape = {
       HOME_SECTIONS,
       ['search', 'body_tiles', 'featured_cars', 'brands', 'offers', 'locations', 'reviews'],
       'Sections, in this order',
+    ),
+    finder: choices(
+      FINDER_CHOICES,
+      [],
+      'Choices beside the words of the search at the top, in this order; tow figures in kilograms only (D424)',
     ),
     featured_count: whole(6, 'Featured cars', [0, 24]),
     slider_label: choice(['explore_more', 'discover_more'], 'explore_more', 'Text of the slider link'),

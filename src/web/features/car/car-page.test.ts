@@ -61,11 +61,11 @@ describe('the page of a car', () => {
       query = '',
       settings: Parameters<typeof testTools>[0] = {},
     ) => {
-      const tools = testTools({ features: { van: true }, ...settings });
+      const tools = testTools({ template: 'outback', features: { van: true }, ...settings });
       const searchParams = new URLSearchParams(query);
       const view = toCarPageView({ car: testCar(values), location: null, similar: [], searchParams }, tools);
       const html = renderPage(createElement(CarPage, { car: view }), tools);
-      return /<section class="section van-section".*?<\/section>/s.exec(html)?.[0] ?? '';
+      return /<div class="section van-section".*?<\/form>/s.exec(html)?.[0] ?? '';
     };
     const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 

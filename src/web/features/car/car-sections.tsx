@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
-import { VanSlot } from '#web/features/towing/van-slot.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Propositions } from '#web/features/widgets/propositions.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { CarPageView } from './car-page-view.ts';
@@ -19,12 +19,13 @@ type SectionsProps = { readonly car: CarPageView; readonly isInterestedBelow: bo
 /** The sections below pictures, price and tabs, in the site's order (spec §2). Empty sections are left out. */
 export function CarSections({ car, isInterestedBelow }: SectionsProps) {
   const { location } = car;
+  const { VanSlot: Van } = useTemplate();
   const sections: Record<string, ReactNode> = {
     car_summary: <Summary sentences={car.summary} />,
     all_specifications: (
       <>
         <Specifications car={car} />
-        {car.van && <VanSlot key={car.slug} view={car.van} />}
+        {car.van && Van && <Van key={car.slug} name="VanSection" view={car.van} className="section van-section" />}
       </>
     ),
     car_finance: car.finance && <FinanceBox finance={car.finance} />,

@@ -5,7 +5,7 @@ import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useDistanceTo } from '#web/features/near/near-context.tsx';
 import type { CardPlace } from '#web/features/site/template-context.tsx';
-import { useCarHref } from '#web/features/towing/kept-van.ts';
+import { useCarHref } from '#web/features/towing/van-context.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

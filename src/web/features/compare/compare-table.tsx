@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { ComparedRow } from '#domain/car/compare-cars.ts';
 import { CardPrice, modelName } from '#web/features/car/card-parts.tsx';
 import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
 import { Photo } from '#web/features/media/photo.tsx';
-import { useSite } from '#web/features/site/site-context.tsx';
 import { useVan } from '#web/features/towing/kept-van.ts';
-import { LeftFigure } from '#web/features/towing/left-figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
@@ -28,7 +27,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
         <table className="compare-table">
           <Head cars={cars} labels={labels} />
           <Prices cars={cars} label={labels.price} />
-          <Left cars={cars} spoken={missing.spoken} />
+          <Left cars={cars} />
           {groups.map((group) => (
             <tbody key={group.kind}>
               <tr>
@@ -116,22 +115,21 @@ function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: s
   );
 }
 
-/** What is left of each car's limits with the van that this browser keeps (D424). */
-function Left({ cars, spoken }: Pick<CompareView, 'cars'> & { readonly spoken: string }) {
-  const { van: texts } = useSite();
+/** The row for a shopper whose van this browser keeps. */
+const LeftOfCompared = lazy(() =>
+  import('#web/features/towing/left-of-compared.tsx').then(
+    (module) => ({ default: module.LeftOfCompared }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function Left({ cars }: Pick<CompareView, 'cars'>) {
   const van = useVan();
-  if (van === null || texts === null) return null;
+  if (van === null) return null;
   return (
-    <tbody>
-      <tr className="compare-row">
-        <th scope="row">{texts['van.card']}</th>
-        {cars.map(({ card }) => (
-          <td key={card.id}>
-            {card.limits ? <LeftFigure limits={card.limits} van={van} texts={texts} /> : <Unknown spoken={spoken} />}
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <Suspense>
+      <LeftOfCompared cars={cars.map(({ card }) => card)} query={van} />
+    </Suspense>
   );
 }
 

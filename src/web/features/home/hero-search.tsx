@@ -8,15 +8,27 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { HeroSearchView } from './home-view.ts';
 
+/** The choices are fields of the document, which need no script: in a browser, React leaves them as they are. */
+const Choices = import.meta.env.SSR
+  ? (await import('./finder-choices.tsx')).FinderChoices
+  : () => (
+      <div
+        className="finder-choices"
+        data-loads-later=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    );
+
 /** The search box of the hero: car type, search text, and the Show Me button with its count (spec §2). */
 export function HeroSearch({ search, children }: { readonly search: HeroSearchView; readonly children?: ReactNode }) {
   const t = useMessages();
   const [type, setType] = useState('');
   const chosen = search.types.find(({ value }) => value === type);
-  const { text, count, onInput } = useLiveCount();
-  // Without text the button shows the count of the car type; with text, the count of the search once it is known.
+  const { isNarrowed, count, onInput } = useLiveCount();
+  // Without text and choices the button shows the count of the car type; else that of the search once it is known.
   const counted = count === null ? null : shownCount(count, search.stockCount);
-  const shown = text === '' ? (chosen?.count ?? 0) : counted;
+  const shown = isNarrowed ? counted : (chosen?.count ?? 0);
   return (
     <>
       <form method="get" action={search.action} role="search" onInput={onInput}>
@@ -43,8 +55,9 @@ export function HeroSearch({ search, children }: { readonly search: HeroSearchVi
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchInput label={t('home.search_label')} placeholder={t('search.placeholder')} hasRecent />
+        {search.choices.length > 0 && <Choices choices={search.choices} />}
         {search.hasShowMe ? (
-          <ShowMe count={shown} max={search.types[0]?.count ?? 0} isAnnounced={text !== ''} />
+          <ShowMe count={shown} max={search.types[0]?.count ?? 0} isAnnounced={isNarrowed} />
         ) : (
           <button type="submit" className={buttonClass({ tone: 'accent', size: 'large' })}>
             {t('search.submit')}

@@ -36,6 +36,16 @@ export type HeroSearchView = {
   /** Hidden fields of the form: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly city: CityView | null;
+  /** Choices beside the words. */
+  readonly choices: readonly FinderChoiceView[];
+};
+
+/** A select of the search box: a filter attribute, with `any` for none. */
+export type FinderChoiceView = {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 };
 
 export type BrandTile = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NearProvider } from '#web/features/near/near-context.tsx';
-import { VanProvider } from '#web/features/towing/kept-van.ts';
+import { VanProvider } from '#web/features/towing/van-context.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -63,7 +63,7 @@ export function SearchPage({ view: answered, navigation, prefetch }: SearchPageP
         </Part>
         <Part>
           <NearProvider value={view.near.place}>
-            <VanProvider value={view.van?.form.van ?? null}>
+            <VanProvider value={view.van?.form.query ?? ''}>
               <Results view={view} state={state} navigation={navigation} />
             </VanProvider>
           </NearProvider>

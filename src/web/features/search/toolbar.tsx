@@ -1,7 +1,7 @@
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
-import { VanMenuSlot } from '#web/features/towing/van-menu-slot.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,6 +14,7 @@ import type { AskForSearch } from './use-search-navigation.ts';
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
 export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask: AskForSearch }) {
   const t = useMessages();
+  const { VanSlot: Van } = useTemplate();
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);
   return (
     <div className="toolbar">
@@ -40,7 +41,7 @@ export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask
         side="end"
         onFound={(address) => ask(address, { keepsScroll: true })}
       />
-      {view.van && <VanMenuSlot view={view.van} />}
+      {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}
       <details className="menu hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />

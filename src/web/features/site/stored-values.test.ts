@@ -16,14 +16,14 @@ import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answer
 import { keepPlace, readPlace } from '#web/features/near/kept-place.ts';
 import { readHistory, rememberSearch } from '#web/features/search/search-history.ts';
 import { keepPanel, readPanels } from '#web/features/search/stored-panels.ts';
-import { keepVan, parseKeptVan } from '#web/features/towing/kept-van.ts';
+import { keepVan, parseVan } from '#web/features/towing/keep-van.ts';
 import { keepValuation } from '#web/features/trade-in/stored-valuation.ts';
 import { localStore } from '#web/ui/browser-storage.ts';
 import { STORED_VALUES, storedValueOf } from '#web/ui/stored-values.ts';
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 const PERSON = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156' };
-const VAN = { atm: 2_800, people: 4, ball: 250 };
+const VAN = 'van=2800&people=4&ball=250';
 const START = { form: 'enquiry', slug: 'a-car' } as const;
 
 /** How each value is kept: everything that the site ever writes. */
@@ -69,7 +69,7 @@ const READERS: readonly (readonly [string, () => unknown, unknown, unknown])[] =
     { postcode: '2000', lat: -33.8, long: 151.2 },
     null,
   ],
-  ['forecourt.van', () => parseKeptVan(localStore.read('forecourt.van')), VAN, null],
+  ['forecourt.van', () => parseVan(localStore.read('forecourt.van')), { atm: 2_800, people: 4, ball: 250 }, null],
   ['forecourt.panels', readPanels, { make: true }, {}],
   ['forecourt.consent', readConsent, 'given', null],
   ['forecourt.visited', readVisitedPages, '["/cars/"]', ''],

@@ -1,6 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { HeroView } from '#web/features/home/home-view.ts';
+import type { VanSlot } from '#web/features/towing/van-slot.tsx';
 
 /** Where a card is shown: in results, or in a row of cards. Decides the width of its photo. */
 export type CardPlace = 'results' | 'row';
@@ -41,6 +42,8 @@ export type TemplateParts = {
   readonly hasRatingsPlate?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
+  /** The place of a part for the shopper's van, where cards show what a car tows (D424). */
+  readonly VanSlot?: typeof VanSlot;
 };
 
 const TemplateContext = createContext<TemplateParts | null>(null);

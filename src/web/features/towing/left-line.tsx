@@ -1,19 +1,24 @@
+import { lazy, Suspense } from 'react';
 import type { TowLimits } from '#domain/towing/load-left.ts';
-import { useSite } from '#web/features/site/site-context.tsx';
 import { useVan } from './kept-van.ts';
-import { LeftFigure } from './left-figure.tsx';
 
-/** The line of a card for a shopper with a van. */
+/** In a browser, the rule is loaded for a shopper with a van. Without it nothing is said. */
+const LeftParts = import.meta.env.SSR
+  ? (await import('./left-of-card.tsx')).LeftOfCard
+  : lazy(() => import('./left-of-card.tsx').then(({ LeftOfCard }) => ({ default: LeftOfCard }), nothing));
+
+function nothing(): { default: () => null } {
+  return { default: () => null };
+}
+
+/** What is left of a car's limits, for a shopper with a van. */
 export function LeftLine({ limits }: { readonly limits: TowLimits }) {
-  const { van: texts } = useSite();
   const van = useVan();
-  if (van === null || texts === null) return null;
   return (
-    <div className="ratings-left">
-      <dt>{texts['van.card']}</dt>
-      <dd>
-        <LeftFigure limits={limits} van={van} texts={texts} />
-      </dd>
-    </div>
+    van && (
+      <Suspense>
+        <LeftParts limits={limits} query={van} />
+      </Suspense>
+    )
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { forgetVan } from './kept-van.ts';
+import { forgetVan } from './keep-van.ts';
 import type { VanFormView } from './van-view.ts';
 
 /** The button goes with the van, so the focus goes to the first field. */

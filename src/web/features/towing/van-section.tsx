@@ -2,35 +2,47 @@ import { ballOf } from '#domain/towing/load-left.ts';
 import type { Van } from '#domain/towing/van.ts';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { parseVan } from './keep-van.ts';
+import { useVan } from './kept-van.ts';
 import { LeftText } from './left-text.tsx';
 import { VanForm } from './van-form.tsx';
-import type { VanPartProps } from './van-part.tsx';
+import type { VanPartProps } from './van-part-props.ts';
 import type { VanSectionView, VanTexts } from './van-view.ts';
 
 /** What is left of a car's limits with usual vans on, and with the shopper's own (D424). */
-export function VanSection({ view, van, before }: VanPartProps<VanSectionView>) {
+export function VanSection({ view, before }: VanPartProps<VanSectionView>) {
   const { van: texts } = useSite();
+  const kept = useVan();
+  const van = parseVan(view.form.query || kept);
   if (texts === null) return null;
   return (
-    <div className="van-columns">
-      <div>
-        <p className="type-small measure text-text-2">{view.lead}</p>
-        {view.rows.length > 0 && <VanTable view={view} van={van} texts={texts} />}
-        {view.notes.map((note) => (
-          <p key={note} className="van-note">
-            {note}
-          </p>
-        ))}
+    <>
+      <h2 id="van" className="type-h2">
+        {view.heading}
+      </h2>
+      <div className="van-columns">
+        <div>
+          <p className="type-small measure text-text-2">{view.lead}</p>
+          {view.rows.length > 0 && <VanTable view={view} van={van} texts={texts} />}
+          {view.notes.map((note) => (
+            <p key={note} className="van-note">
+              {note}
+            </p>
+          ))}
+        </div>
+        <div>
+          <h3 className="type-h3">{view.form.texts.form}</h3>
+          <VanForm view={view.form} van={van} before={before?.typed} />
+        </div>
       </div>
-      <div>
-        <h3 className="type-h3">{view.form.texts.form}</h3>
-        <VanForm view={view.form} van={van} before={before?.typed} />
-      </div>
-    </div>
+    </>
   );
 }
 
-type VanTableProps = Pick<VanPartProps<VanSectionView>, 'view' | 'van'> & { readonly texts: VanTexts };
+type VanTableProps = Pick<VanPartProps<VanSectionView>, 'view'> & {
+  readonly van: Van | null;
+  readonly texts: VanTexts;
+};
 
 function VanTable({ view: { columns, rows, limits }, van, texts }: VanTableProps) {
   const t = useMessages();

@@ -1,18 +1,44 @@
-import { VanPart } from './van-part.tsx';
-import type { VanSectionView } from './van-view.ts';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useVan } from './kept-van.ts';
+import type { VanViews } from './van-part-props.ts';
 
-/** On the server only: a browser loads the section for a van that it keeps. */
-const RenderedSection = import.meta.env.SSR ? (await import('./van-section.tsx')).VanSection : null;
-const loadSection = async () => (await import('./van-section.tsx')).VanSection;
+/** On the server only: a browser loads a part for a shopper with a van. */
+const RENDERED = import.meta.env.SSR ? await import('./van-parts.tsx') : null;
 
-/** The section on the page of a car: what is left of its limits (D424). */
-export function VanSlot({ view }: { readonly view: VanSectionView }) {
-  return (
-    <section className="section van-section" aria-labelledby="van">
-      <h2 id="van" className="type-h2">
-        {view.heading}
-      </h2>
-      <VanPart view={view} rendered={RenderedSection} load={loadSection} />
-    </section>
+/** React leaves what the document has within such an element as it is. */
+const AS_IN_DOCUMENT = { __html: '' };
+
+type Loaded<Name extends keyof VanViews> = ComponentType<{ readonly view: VanViews[Name] }> | null;
+type SlotProps<Name extends keyof VanViews> = {
+  readonly name: Name;
+  readonly view: VanViews[Name];
+  readonly className: string;
+};
+
+/**
+ * A part with the form for the van: the section on the page of a car, or the menu of a list. The document has all of it,
+ * and it works without script.
+ */
+export function VanSlot<Name extends keyof VanViews>({ name, view, className }: SlotProps<Name>) {
+  const slot = useRef<HTMLDivElement>(null);
+  const van = useVan();
+  const [loaded, setLoaded] = useState<Loaded<Name>>(null);
+  const isWanted = (view.form.query || van) !== null;
+  useEffect(() => {
+    // Without it the form of the document stays.
+    if (isWanted)
+      import('./van-parts.tsx').then(
+        ({ partAfter }) => setLoaded((known: Loaded<Name>) => known ?? partAfter(name, slot.current)),
+        () => {},
+      );
+  }, [isWanted, name]);
+  const Shown = (RENDERED?.VAN_PARTS[name] as typeof loaded | undefined) ?? loaded;
+  const own = { className, 'data-loads-later': '' };
+  return Shown ? (
+    <div key="part" {...own}>
+      <Shown view={view} />
+    </div>
+  ) : (
+    <div {...own} ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={AS_IN_DOCUMENT} />
   );
 }

@@ -1,5 +1,4 @@
 import type { TowLimits } from '#domain/towing/load-left.ts';
-import type { Van } from '#domain/towing/van.ts';
 import type { SharedVanText } from '#web/messages/van-texts.ts';
 
 /** Texts that the browser fills in, because it keeps the van and not the page (D425). */
@@ -10,8 +9,8 @@ export type VanFormView = {
   readonly action: string;
   /** What the address has besides the van. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** The van of the address; null without one. */
-  readonly van: Van | null;
+  /** The van of the address, as its query; empty without one. */
+  readonly query: string;
   /** What was typed in the place of its mass, where that is none; null otherwise. */
   readonly mistyped: string | null;
   /** The page without the van. Null for an address without one. */

@@ -8,16 +8,19 @@ const DEBOUNCE_MS = 300;
 type LiveCount = {
   /** The text in the box, trimmed. */
   readonly text: string;
+  /** True with a text, or a choice in a select. */
+  readonly isNarrowed: boolean;
   /** Number of results of the current form. Null until known. */
   readonly count: number | null;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * Counts the results of a search form while the shopper types. The last request wins. A failed request shows no count.
+ * Counts the results of a search form while the shopper types and chooses. The last request wins. A failed request shows no count.
  */
 export function useLiveCount(api = SEARCH_API_PATH): LiveCount {
   const [text, setText] = useState('');
+  const [isNarrowed, setNarrowed] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
@@ -32,9 +35,11 @@ export function useLiveCount(api = SEARCH_API_PATH): LiveCount {
     const form = new FormData(currentTarget);
     const query = form.get('query');
     const typed = typeof query === 'string' ? query.trim() : '';
+    const isCounted = typed !== '' || [...currentTarget.querySelectorAll('select')].some(({ value }) => value !== '');
     setText(typed);
+    setNarrowed(isCounted);
     setCount(null);
-    if (typed === '') return;
+    if (!isCounted) return;
     timer.current = setTimeout(() => {
       const mine = new AbortController();
       request.current = mine;
@@ -43,5 +48,5 @@ export function useLiveCount(api = SEARCH_API_PATH): LiveCount {
       );
     }, DEBOUNCE_MS);
   };
-  return { text, count, onInput };
+  return { text, isNarrowed, count, onInput };
 }

@@ -19,6 +19,7 @@ import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
 import { toBudgetView } from './to-budget-view.server.ts';
+import { toFinderChoices } from './to-finder-choices.server.ts';
 import { toBannerLinks, toDepartments, toHomeOffers, toHomePosts, toPromotions } from './to-home-banners.server.ts';
 import { toHomeModels } from './to-home-models.server.ts';
 import { toHomePropositions } from './to-home-propositions.server.ts';
@@ -105,6 +106,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
         stockCount: config.search.stock_count,
         hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
         city: toCityView(stock, tools),
+        choices: toFinderChoices(stock, tools),
       },
       tiles: shows('facet_tiles') ? [] : tiles,
       rating: reviews.rating && { ...reviews.rating, source: sourceOf(config.reviews) },

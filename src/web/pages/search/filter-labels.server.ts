@@ -100,7 +100,7 @@ function seatsLabel({ min, max }: NumberRange, { t }: LabelTools): string {
 export function rangeLabel(name: RangeName, range: NumberRange, tools: LabelTools): string {
   const label = boundsLabel(name, range, tools);
   if (!isTowFigure(name)) return label;
-  return tools.t('search.range_of', { filter: tools.t(`search.filter.${name}`), range: lowerFirst(label) });
+  return `${tools.t(`search.filter.${name}`)} ${lowerFirst(label)}`;
 }
 
 /** "Up to $60,000", "Under $30,000", "From 2018", "2018 to 2021", "7 seats". */

@@ -5,7 +5,7 @@ import { MOST_LEFT } from '#domain/search/most-left.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
-import { SORTS, SORT_NAMES } from '#domain/search/sorts.ts';
+import { SORTS, SORT_NAMES, type SortName } from '#domain/search/sorts.ts';
 import { clearFilters, hasFilters, withPage, withPostcode, type StockSearch } from '#domain/search/stock-search.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isTowFigure } from '#domain/towing/tow-limits.ts';
@@ -105,6 +105,12 @@ function hiddenFields(search: StockSearch, filters: readonly FilterView[]): [str
   ];
 }
 
+/** "Price, low to high"; "Highest payload" for orders by a tow figure. */
+function sortLabel(name: SortName, { t }: PageTools): string {
+  const [attribute = ''] = name.split(':');
+  return t(SORTS[name].label, isTowFigure(attribute) ? { filter: lowerFirst(t(`search.filter.${attribute}`)) } : {});
+}
+
 /** An order by a tow figure is offered where its filter is (D424). */
 function isSortOffered(name: string, config: TenantConfig): boolean {
   const [attribute = ''] = name.split(':');
@@ -134,7 +140,7 @@ function toSorts({ search, near }: SearchResult, tools: PageTools): SortView[] {
   return [
     own,
     ...named.map((name) => ({
-      label: t(SORTS[name].label),
+      label: sortLabel(name, tools),
       value: name,
       isChosen: sortBy === name,
     })),

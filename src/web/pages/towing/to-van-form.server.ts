@@ -1,4 +1,4 @@
-import { readVan, VAN_BOUNDS, VAN_KEYS } from '#domain/towing/van.ts';
+import { readVan, VAN_BOUNDS, VAN_KEYS, vanPairs } from '#domain/towing/van.ts';
 import type { VanFormView } from '#web/features/towing/van-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { vanText } from './van-texts.server.ts';
@@ -22,7 +22,7 @@ export function toVanForm({ action, clearHref, fields, searchParams }: FormAddre
   return {
     action,
     fields,
-    van,
+    query: van === null ? '' : new URLSearchParams(vanPairs(van)).toString(),
     mistyped: van === null ? typed : null,
     clearHref: typed === null ? null : clearHref,
     texts: {

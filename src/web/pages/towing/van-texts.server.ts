@@ -2,10 +2,16 @@ import { MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { VanTexts } from '#web/features/towing/van-view.ts';
 import { createVanText, SHARED_VAN_TEXTS } from '#web/messages/van-texts.ts';
+import { TEMPLATES } from '#web/templates/templates.ts';
+
+/** Whether tow figures are shown, and in kilograms. */
+export function isMetricTowing({ features, market }: TenantConfig): boolean {
+  return features.towing && MARKETS[market].measures === 'metric';
+}
 
 /** Whether a site or dealership works with the shopper's van. Its terms are those of markets with kilograms (D424). */
 export function hasVan({ config }: { readonly config: TenantConfig }): boolean {
-  return config.features.van && config.features.towing && MARKETS[config.market].measures === 'metric';
+  return config.features.van && isMetricTowing(config) && TEMPLATES[config.template].VanSlot !== undefined;
 }
 
 export const vanText = (config: TenantConfig) =>

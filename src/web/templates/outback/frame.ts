@@ -1,3 +1,4 @@
+import { VanSlot } from '#web/features/towing/van-slot.tsx';
 import type { TemplateFrame } from '#web/templates/slots.ts';
 import { BODY_PICTURES } from './body-pictures.ts';
 import { CarCard } from './car-card.tsx';
@@ -12,6 +13,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
   hasRatingsPlate: true,
+  VanSlot,
   sizes: {
     gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',
     thumb: '(min-width:1024px) min(141px,16.7vw - 99px),88px',

@@ -8,6 +8,7 @@ export const HOME: readonly SwitchRow[] = [
     row('home.lead', [null, 'Our lead'], '/', [null, '<p>Our lead</p>']),
     row('home.hero_image', [null, 'hero.webp'], '/', [null, '/media/SITE/640/hero.webp']),
   ),
+  row('home.finder', [['body'], ['price']], '/', ['>Any body</option>', '>Any price</option>']),
   row('home.sections', [['brands'], ['locations']], '/', ['Shop by make', 'id="locations-heading"']),
   row('home.slider_label', ['explore_more', 'discover_more'], '/', ['>Explore More', '>Discover More'], {
     home: { sections: ['slider'] },
