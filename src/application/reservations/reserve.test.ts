@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { centsFromDollars } from '#domain/money.ts';
-import { payBySandboxCard } from '#domain/reservation/sandbox-payment.ts';
 import { listReservations } from '#store/reservations/reservations.ts';
-import { changeSandboxPayment } from '#store/reservations/sandbox-payments.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { cancelOwnReservation, readOwnReservation, returnFromPayment } from './own-reservation.ts';
@@ -12,6 +10,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reservationToken } from './reservation-token.ts';
 import { reserve } from './reserve.ts';
+import { payAtSandbox, paymentAt } from './testing/sandbox-shopper.ts';
 
 const HOUR_MS = 3_600_000;
 const GOOD = '4242424242424242';
@@ -35,16 +34,8 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     const hold = async () => {
       const answer = await ask();
       if (answer.kind !== 'pay') throw new Error(answer.kind);
-      const payment = new URL(answer.url).pathname.split('/').at(-1) ?? '';
       const pay = (card: string) =>
-        store.transaction(async (tx) => {
-          let result = null;
-          await changeSandboxPayment(tx, payment, (stored) => {
-            result = payBySandboxCard(stored, card, site.platform.clock.now());
-            return result.ok ? result.value.payment : stored;
-          });
-          return result;
-        });
+        payAtSandbox(store, paymentAt(answer.url), { card, now: site.platform.clock.now() });
       return { ...answer, token: reservationToken(site.platform.secret, answer.reservation.id), pay };
     };
     const isReserved = async () => (await site.cars('harbour'))[0]?.reserved;
@@ -57,7 +48,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(Date.parse(reservation.held_until) - NOON.getTime()).toBe(10 * 60_000);
     expect(await isReserved()).toBe(true);
     expect(await ask()).toEqual({ kind: 'taken' });
-    expect(await pay('4000000000000002')).toMatchObject({ value: { answer: 'declined' } });
+    expect(await pay('4000000000000002')).toBe('declined');
     expect(await returnFromPayment(harbour, token)).toMatchObject({ reservation: { state: 'held' } });
     await pay(GOOD);
     const [one] = await Promise.all([returnFromPayment(harbour, token), returnFromPayment(harbour, token)]);
@@ -83,7 +74,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
   it('is confirmed without the shopper, who never comes back', async () => {
     const { site, harbour, hold } = await open();
     const { token, pay, reservation } = await hold();
-    expect(await pay('4000000000000341')).toMatchObject({ value: { answer: 'lost' } });
+    expect(await pay('4000000000000341')).toBe('lost');
     expect(await reconcilePayments(site.platform)).toEqual([
       { reservation: reservation.id, deeds: ['card_agreed', 'payment_checked'] },
     ]);
