@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#application/events/delete-old-events.ts';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
+import { deleteOldPaymentEvents } from '#application/reservations/delete-old-payment-events.ts';
 import { deleteOldSignIns } from '#application/sign-in/delete-old-sign-ins.ts';
 import { redactOldValuations } from '#application/valuations/redact-valuations.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
@@ -24,6 +25,7 @@ export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOpt
       const events = await deleteOldEvents(platform);
       if (events > 0) platform.log.info({ events }, 'old events removed');
       await deleteOldSignIns(platform);
+      await deleteOldPaymentEvents(platform);
     },
   });
 }

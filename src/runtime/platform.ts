@@ -6,7 +6,7 @@ import { createEventRecorder } from '#application/events/record-events.ts';
 import { createGeocoder, type Geocoder } from '#application/locations/geocoder.ts';
 import type { Log } from '#application/log.ts';
 import type { Platform } from '#application/platform.ts';
-import { createPaymentProviders } from '#application/reservations/payment-providers.ts';
+import { createPaymentProviders, type PaymentProviders } from '#application/reservations/payment-providers.ts';
 import { createHostedReviewsReader, type HostedReviewsReader } from '#application/reviews/hosted-reviews.ts';
 import { createSignal } from '#application/signal.ts';
 import { openStockIndex } from '#application/stock-index/refresh-search.ts';
@@ -26,6 +26,7 @@ import { createColumnarEngine } from '#search-engine/columnar-engine.ts';
 import { createPlaceService } from '#services/geocoding/http.ts';
 import { createPlaceTable } from '#services/geocoding/table.ts';
 import { publicNetwork } from '#services/network/call.ts';
+import { createStripe } from '#services/payments/stripe.ts';
 import { createGooglePlaces } from '#services/reviews/google-places.ts';
 import { smsNotSet } from '#services/sms/not-set.ts';
 import type { SmsSender } from '#services/sms/port.ts';
@@ -97,7 +98,7 @@ export async function openPlatform(
     hostedReviews: hostedReviewsOf(options),
     hostedValuer: hostedValuerOf(options),
     valuationLimit: createValuationLimit(clock),
-    payments: createPaymentProviders(options),
+    payments: paymentsOf(options),
   };
   const following = { store, tenants, index, stockVersions, files, clock, log, from };
   const changes = followChanges(everyMs === undefined ? following : { ...following, everyMs });
@@ -129,7 +130,7 @@ export async function openCommandPlatform(options: PlatformOptions): Promise<Pla
     ...places,
     hostedReviews: hostedReviewsOf(options),
     ...valuing,
-    payments: createPaymentProviders(options),
+    payments: paymentsOf(options),
   };
   const wiring = { ...secrets, ...outside, newDeliveries: createSignal() };
   const accounts = { sms: options.sms ?? smsNotSet, hasSecureCookies: !options.demo };
@@ -153,6 +154,11 @@ function hostedReviewsOf({ demo, secretNamed, clock, log }: PlatformOptions): Ho
 function hostedValuerOf({ demo, secretNamed, clock, log, valuationService }: PlatformOptions): HostedValuer {
   const service = demo ? null : createValuationService({ network: publicNetwork([]) });
   return createHostedValuer({ service: valuationService ?? service, secretNamed, clock, log });
+}
+
+/** The demo calls nobody, so its deposits are paid in the sandbox only. */
+function paymentsOf({ demo, ...options }: PlatformOptions): PaymentProviders {
+  return createPaymentProviders({ ...options, stripe: demo ? null : createStripe });
 }
 
 const directoriesOf = (store: Store) => createDirectories({ store, createEngine: createColumnarEngine });

@@ -151,7 +151,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/api/cars/:id/finance-disclaimer': ALWAYS,
   '/api/appointments': SWITCHED,
   '/api/v1/dealerships/:id/stock': POSTED,
-  '/api/payments/:provider/events': NOT_BUILT,
+  '/api/payments/:provider/events': POSTED,
   '/api/views': POSTED,
   '/api/events': POSTED,
 };

@@ -98,7 +98,7 @@ async function openPayment(
 ): Promise<ReserveAnswer> {
   const { db } = platform.store;
   const { id, deposit } = reservation;
-  const provider = await platform.payments(tenant, config.payments.provider);
+  const provider = await platform.payments({ tenant, config }, config.payments.provider);
   if (provider === null) return withdraw({ platform, tenant }, id);
   const key = await planOperation(db, { reservation: id, kind: 'open', cents: deposit }, platform.clock.now());
   const page = pageOf({ platform, tenant }, id);

@@ -39,9 +39,10 @@ export async function settleReservation(
   const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find((one) => one.id === dealership_id);
   if (!tenant || !dealership || name === null || reference === null) return [];
-  const provider = await platform.payments(tenant, name);
+  const config = configForDealership(tenant, dealership);
+  const provider = await platform.payments({ tenant, config }, name);
   if (provider === null) return ['unavailable'];
-  const { hold_hours: holdHours } = configForDealership(tenant, dealership).reservation;
+  const holdHours = config.reservation.hold_hours;
   const one: Case = { platform, scope: tenant.scope, provider, reference, holdHours };
   const deeds: Deed[] = [];
   let isSettled = false;

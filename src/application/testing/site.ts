@@ -122,7 +122,7 @@ export async function openTestSite({
     hostedReviews: createHostedReviewsReader({ service: null, secretNamed: () => null, clock, log: silent }),
     hostedValuer: createHostedValuer({ service: valuationService, secretNamed: () => 'sec_test', clock, log: silent }),
     valuationLimit: createValuationLimit(clock),
-    payments: payments ?? createPaymentProviders({ store, clock, siteOrigin }),
+    payments: payments ?? createPaymentProviders({ store, clock, siteOrigin, secretNamed: () => null, stripe: null }),
     sms,
     hasSecureCookies: true,
     clock,

@@ -10,7 +10,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
   ['reservation.payment_minutes', 'reservations'],
   ...listOf('checkout', ['delivery'], 'checkout'),
-  ...listOf('payments', ['provider', 'publishable_key', 'secret_key', 'webhook_secret'], 'payments'),
+  ...listOf('payments', ['provider', 'publishable_key'], 'payments'),
   ['analytics.conversion_token', 'conversions'],
 ]);
 

@@ -11,6 +11,7 @@ import { registerLeadReceiptApi } from '#server/api/lead-receipt.ts';
 import { registerLeadsApi } from '#server/api/leads.ts';
 import { registerMeApi } from '#server/api/me.ts';
 import { registerMiscellaneousApi } from '#server/api/miscellaneous.ts';
+import { registerPaymentsApi } from '#server/api/payments.ts';
 import { registerPhoneRevealApi } from '#server/api/phone-reveal.ts';
 import { registerSearchApi } from '#server/api/search.ts';
 import { registerStockIn } from '#server/api/stock-in.ts';
@@ -55,6 +56,7 @@ export function apiRoutes(options: {
   registerGeocodeApi(plain, { platform, tenantOf, callerOf });
   registerValuationsApi(plain, { platform, tenantOf, callerOf });
   registerMiscellaneousApi(plain, { platform, tenantOf });
+  registerPaymentsApi(plain, { platform, tenantOf });
   registerStockIn(plain, { platform, tenantOf });
   api.all('/api/*', (context, next) => {
     if (context.req.path.replace(/\.data$/, '') === PHONE_REVEAL_PATH) return next();

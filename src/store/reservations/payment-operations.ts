@@ -67,3 +67,11 @@ export async function takePaymentEvent(scope: TenantScope, db: Database, id: str
     .returning({ id: payment_events.id });
   return taken.length > 0;
 }
+
+export async function deletePaymentEvents(db: Database, receivedBefore: Date): Promise<number> {
+  const deleted = await db
+    .delete(payment_events)
+    .where(lt(payment_events.received_at, receivedBefore))
+    .returning({ id: payment_events.id });
+  return deleted.length;
+}

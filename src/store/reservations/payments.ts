@@ -42,6 +42,14 @@ export async function setChecked(
     .where(and(ofTenant(scope), eq(reservations.id, id)));
 }
 
+/** The provider is to be asked soon: it told of a change. */
+export async function setUnchecked(scope: TenantScope, db: Database, id: ReservationId): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ payment_checked_at: null, settled_at: null })
+    .where(and(ofTenant(scope), eq(reservations.id, id)));
+}
+
 /** Reservations of every site whose payment may still change, those first that were not checked for longest. */
 export async function listUnsettled(db: Database, limit: number): Promise<Reservation[]> {
   const rows = await db
@@ -74,18 +82,5 @@ export async function getLiveReservationOfLead(
     .select()
     .from(reservations)
     .where(and(ofTenant(scope), eq(reservations.lead_id, lead), isLiveRow));
-  return row === undefined ? null : toReservation(row);
-}
-
-/** By the provider's reference, for events that name only that. */
-export async function getReservationByPayment(
-  scope: TenantScope,
-  db: Database,
-  reference: string,
-): Promise<Reservation | null> {
-  const [row] = await db
-    .select()
-    .from(reservations)
-    .where(and(ofTenant(scope), eq(reservations.payment_reference, reference)));
   return row === undefined ? null : toReservation(row);
 }

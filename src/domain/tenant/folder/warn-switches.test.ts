@@ -49,6 +49,6 @@ it('a switch of browser storage is reported in a dealership, because only the si
 });
 
 it('no secret is shown', () => {
-  const problems = warningsOf({ payments: { secret_key: { env: 'STRIPE_SECRET' } } });
-  expect(problems).toEqual([expect.stringContaining('payments.secret_key')]);
+  const problems = warningsOf({ search: { key: { env: 'SEARCH_SECRET' } } });
+  expect(problems).toEqual([expect.stringContaining('search.key')]);
 });

@@ -35,6 +35,14 @@ export const SEEN_ELSEWHERE: Readonly<Record<string, OtherTest>> = {
   'trade_in.provider': asksValuer,
   'trade_in.host': asksValuer,
   'trade_in.key': [HOSTED_VALUER, 'is not asked while its key is not set'],
+  'payments.secret_key': [
+    'src/application/reservations/payment-providers.test.ts',
+    'Stripe is asked with the key that the site names, and not without it',
+  ],
+  'payments.webhook_secret': [
+    'src/application/reservations/receive-payment-event.test.ts',
+    'an event of the provider makes the site ask for the payment, once',
+  ],
   'trade_in.dealer_margin_percent': [
     'src/domain/valuation/offer.test.ts',
     'is the advertised price less the dealer’s margin, in whole hundreds',
