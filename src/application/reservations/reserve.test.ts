@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { centsFromDollars } from '#domain/money.ts';
+import { listUnsettled } from '#store/reservations/payments.ts';
 import { listReservations } from '#store/reservations/reservations.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
@@ -93,6 +94,19 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
       money: { in: 20_000, returned: 20_000 },
     });
     expect(await readOwnReservation(harbour, next.token)).toMatchObject({ reservation: { state: 'held' } });
+  });
+
+  it('has its money looked after before that of holds that last, however many there are', async () => {
+    const { harbour, store, hold } = await open();
+    const ended = await hold();
+    await returnFromPayment(harbour, ended.token);
+    await ended.pay('4000000000000259');
+    await cancelOwnReservation(harbour, ended.token);
+    const lasting = await hold();
+    expect((await listUnsettled(store.db, 2)).map(({ id }) => id)).toEqual([
+      ended.reservation.id,
+      lasting.reservation.id,
+    ]);
   });
 
   it('ends when the feed says that the car is sold, with the money back', async () => {

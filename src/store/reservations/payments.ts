@@ -50,13 +50,16 @@ export async function setUnchecked(scope: TenantScope, db: Database, id: Reserva
     .where(and(ofTenant(scope), eq(reservations.id, id)));
 }
 
-/** Reservations of every site whose payment may still change, those first that were not checked for longest. */
+/**
+ * Reservations of every site whose payment may still change. First those that have ended, because their money is due; then
+ * those that were not checked for longest.
+ */
 export async function listUnsettled(db: Database, limit: number): Promise<Reservation[]> {
   const rows = await db
     .select()
     .from(reservations)
     .where(and(isNotNull(reservations.payment_reference), isNull(reservations.settled_at)))
-    .orderBy(sql`${reservations.payment_checked_at} asc nulls first`, asc(reservations.created_at))
+    .orderBy(isLiveRow, sql`${reservations.payment_checked_at} asc nulls first`, asc(reservations.created_at))
     .limit(limit);
   return rows.map(toReservation);
 }
