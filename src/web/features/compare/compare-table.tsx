@@ -117,7 +117,7 @@ function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: s
 
 /** The row for a shopper whose van this browser keeps. */
 const LeftOfCompared = lazy(() =>
-  import('#web/features/towing/left-of-compared.tsx').then(
+  import('#web/features/towing/van-parts.tsx').then(
     (module) => ({ default: module.LeftOfCompared }),
     () => ({ default: () => null }),
   ),

@@ -5,20 +5,14 @@ import { SearchInput } from '#web/features/widgets/search-input.tsx';
 import { ShowMe } from '#web/features/widgets/show-me.tsx';
 import { useLiveCount } from '#web/features/widgets/use-live-count.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { AsInDocument } from '#web/ui/as-in-document.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { HeroSearchView } from './home-view.ts';
 
 /** The choices are fields of the document, which need no script: in a browser, React leaves them as they are. */
 const Choices = import.meta.env.SSR
   ? (await import('./finder-choices.tsx')).FinderChoices
-  : () => (
-      <div
-        className="finder-choices"
-        data-loads-later=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
-    );
+  : () => <AsInDocument className="finder-choices" />;
 
 /** The search box of the hero: car type, search text, and the Show Me button with its count (spec §2). */
 export function HeroSearch({ search, children }: { readonly search: HeroSearchView; readonly children?: ReactNode }) {

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useOptionalSite } from '#web/features/site/site-context.tsx';
+import { AsInDocument } from '#web/ui/as-in-document.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import type { NearMenuProps } from './near-menu.tsx';
 
 /** On the server only: a browser loads the menu when the shopper wants it. */
 const RenderedMenu = import.meta.env.SSR ? (await import('./near-menu.tsx')).NearMenu : null;
-
-/** React leaves what the document has within such an element as it is. */
-const AS_IN_DOCUMENT = { __html: '' };
 
 type Loaded = { readonly Menu: ComponentType<NearMenuProps>; readonly before: NonNullable<NearMenuProps['before']> };
 
@@ -44,17 +42,10 @@ export function NearSlot({ side, ...props }: NearMenuProps & { readonly side: 's
   const Menu = RenderedMenu ?? loaded?.Menu;
   const className = `near-${side}`;
   return Menu ? (
-    <div key="menu" className={className} data-loads-later={loaded ? undefined : ''}>
+    <div className={className} data-loads-later={loaded ? undefined : ''}>
       <Menu {...props} {...(loaded && { before: loaded.before })} />
     </div>
   ) : (
-    <div
-      key="document"
-      ref={slot}
-      className={className}
-      data-loads-later=""
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={AS_IN_DOCUMENT}
-    />
+    <AsInDocument className={className} ref={slot} />
   );
 }

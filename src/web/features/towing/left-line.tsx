@@ -4,8 +4,8 @@ import { useVan } from './kept-van.ts';
 
 /** In a browser, the rule is loaded for a shopper with a van. Without it nothing is said. */
 const LeftParts = import.meta.env.SSR
-  ? (await import('./left-of-card.tsx')).LeftOfCard
-  : lazy(() => import('./left-of-card.tsx').then(({ LeftOfCard }) => ({ default: LeftOfCard }), nothing));
+  ? (await import('./van-parts.tsx')).LeftOfCard
+  : lazy(() => import('./van-parts.tsx').then(({ LeftOfCard }) => ({ default: LeftOfCard }), nothing));
 
 function nothing(): { default: () => null } {
   return { default: () => null };

@@ -4,6 +4,10 @@ import { VanMenu } from './van-menu.tsx';
 import type { VanPartProps, VanViews } from './van-part-props.ts';
 import { VanSection } from './van-section.tsx';
 
+// One script has all that a shopper with a van needs, because each name of a script weighs on every page with cards.
+export { LeftOfCard } from './left-of-card.tsx';
+export { LeftOfCompared } from './left-of-compared.tsx';
+
 export const VAN_PARTS: { readonly [Name in keyof VanViews]: ComponentType<VanPartProps<VanViews[Name]>> } = {
   VanMenu,
   VanSection,

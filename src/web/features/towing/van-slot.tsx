@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { AsInDocument } from '#web/ui/as-in-document.tsx';
 import { useVan } from './kept-van.ts';
 import type { VanViews } from './van-part-props.ts';
 
 /** On the server only: a browser loads a part for a shopper with a van. */
 const RENDERED = import.meta.env.SSR ? await import('./van-parts.tsx') : null;
-
-/** React leaves what the document has within such an element as it is. */
-const AS_IN_DOCUMENT = { __html: '' };
 
 type Loaded<Name extends keyof VanViews> = ComponentType<{ readonly view: VanViews[Name] }> | null;
 type SlotProps<Name extends keyof VanViews> = {
@@ -33,12 +31,11 @@ export function VanSlot<Name extends keyof VanViews>({ name, view, className }: 
       );
   }, [isWanted, name]);
   const Shown = (RENDERED?.VAN_PARTS[name] as typeof loaded | undefined) ?? loaded;
-  const own = { className, 'data-loads-later': '' };
   return Shown ? (
-    <div key="part" {...own}>
+    <div className={className} data-loads-later="">
       <Shown view={view} />
     </div>
   ) : (
-    <div {...own} ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={AS_IN_DOCUMENT} />
+    <AsInDocument className={className} ref={slot} />
   );
 }
