@@ -134,7 +134,6 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
 
 describe('the buttons of a card', () => {
   it.each([
-    ['Get Finance', 'Ask about finance', 'finance quote'],
     ['Reserve Now $200', 'Reserve this car', 'the deposit of $200'],
     ['Buy Online', 'Buy this car online', 'next steps'],
   ])('%s opens an enquiry about that, with and without script', async (label, heading, said) => {
@@ -146,6 +145,19 @@ describe('the buttons of a card', () => {
       expect(new URL(page.url()).pathname).toBe(`${CARS.full}/enquire`);
       expect(await page.getByLabel('Message').inputValue()).toContain(said);
       expect(await page.title()).toContain('2021 Toyota HiLux SR5');
+      await close();
+    }
+  });
+
+  it('Get Finance opens the application with the car and its price, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await shopper.visit({ javaScriptEnabled });
+      await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
+      await card(page, '2021 Toyota HiLux').getByRole('link', { name: 'Get Finance', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/finance');
+      expect(await page.getByLabel('Price of the car').first().inputValue()).toMatch(/^\d+$/);
+      expect(await page.getByRole('main').innerText()).toContain('2021 Toyota HiLux SR5');
       await close();
     }
   });
@@ -200,17 +212,18 @@ describe('an address for an intent', () => {
     return { status: answer?.status(), path: new URL(page.url()).pathname };
   };
 
-  it.each(['/finance', '/cars/trade-in', '/checkout-journey'])(
-    '%s leads to the stock without a car, and answers 404 for an unknown car',
-    async (path) => {
-      const { page, close } = await shopper.visit({ expectedStatus: 404 });
-      expect(await go(page, path)).toEqual({ status: 200, path: '/cars/' });
-      expect(await go(page, `${path}?car_id=`)).toEqual({ status: 200, path: '/cars/' });
-      for (const named of ['999999999', 'no-such-car', '%00', '-1'])
-        expect((await go(page, `${path}?car_id=${named}`)).status, named).toBe(404);
-      await close();
-    },
-  );
+  it.each([
+    ['/finance', '/finance'],
+    ['/cars/trade-in', '/cars/trade-in'],
+    ['/checkout-journey', '/cars/'],
+  ])('%s without a car is answered by %s, and an unknown car is not found', async (path, answered) => {
+    const { page, close } = await shopper.visit({ expectedStatus: 404 });
+    expect(await go(page, path)).toEqual({ status: 200, path: answered });
+    expect(await go(page, `${path}?car_id=`)).toEqual({ status: 200, path: answered });
+    for (const named of ['999999999', 'no-such-car', '%00', '-1'])
+      expect((await go(page, `${path}?car_id=${named}`)).status, named).toBe(404);
+    await close();
+  });
 
   it('accepts the slug of a car', async () => {
     const { page, close } = await shopper.visit();
@@ -219,7 +232,8 @@ describe('an address for an intent', () => {
     expect(await go(page, `/book-test-drive?car_id=${slug}`)).toEqual(drive);
     expect(await go(page, `${CARS.full}/enquire?about=test-drive`)).toEqual(drive);
     const enquiry = { status: 200, path: `${CARS.full}/enquire` };
-    expect(await go(page, `/cars/trade-in?car_id=${slug}`)).toEqual(enquiry);
+    expect(await go(page, `/cars/trade-in?car_id=${slug}`)).toEqual({ status: 200, path: '/cars/trade-in' });
+    expect(await go(page, `/finance?car_id=${slug}`)).toEqual({ status: 200, path: '/finance' });
     expect(await go(page, `/checkout-journey?car_id=${slug}`)).toEqual(enquiry);
     await close();
   });

@@ -28,7 +28,7 @@ type Loaders = {
 
 const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const AFTER_LOAD = /^src\/web\/document\//;
-const ROUTE = /^src\/web\/pages\/([a-z-]+)\//;
+const ROUTE = /^src\/web\/pages\/([a-z]+|trade-in)\//;
 /** Folders of pages that are made of a form, with little besides. */
 const OF_FORMS: readonly string[] = ['finance', 'trade-in'];
 /** Pages that load on demand what few of them need: a form in a text. */

@@ -3,7 +3,7 @@ import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { SiteCalculator } from '#web/features/finance/site-calculator.tsx';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
-import { KeptValuation } from '#web/features/trade-in/kept-valuation.tsx';
+import { KeptOffer } from '#web/features/trade-in/kept-offer.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { FinancePageView } from './finance-page-view.ts';
@@ -24,7 +24,7 @@ export function FinancePage({ view, problem }: FinancePageProps) {
           <h1 className="type-h1">{view.heading}</h1>
           <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
           <Part>
-            <KeptValuation view={view.kept} />
+            <KeptOffer view={view.kept} />
           </Part>
           <div id={ANCHOR} className="scroll-mt-24">
             <LeadForm view={view.form} problem={problem} anchor={ANCHOR} />

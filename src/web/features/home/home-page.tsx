@@ -111,14 +111,11 @@ function Brands({ home }: { readonly home: HomeView }) {
         {home.brands.map(({ make, count, href, logo }) => (
           <li key={make}>
             <Link to={href} className="brand">
-              <Photo
-                photo={logo}
-                alt=""
-                sizes="48px"
-                widths={[160]}
-                className="brand-logo object-contain"
-                placeholder={<MakeLogo make={make} className="brand-logo" />}
-              />
+              {logo === null ? (
+                <MakeLogo make={make} className="brand-logo" />
+              ) : (
+                <Photo photo={logo} alt="" sizes="48px" className="brand-logo object-contain" />
+              )}
               <span>
                 <b>{make}</b> <small>{t('common.cars', { count })}</small>
               </span>

@@ -10,7 +10,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Part } from '#web/ui/part.tsx';
-import { KeptValuation } from './kept-valuation.tsx';
+import { KeptOffer } from './kept-offer.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { TradeInStepView, TradeInView } from './trade-in-view.ts';
 
@@ -32,7 +32,7 @@ export function TradeInPage({ view, problem }: TradeInPageProps) {
           <h1 className="type-h1">{view.heading}</h1>
           <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
           <Part>
-            <KeptValuation view={view.kept} />
+            <KeptOffer view={view.kept} />
           </Part>
           <StepHead step={step} />
           {step.form ? (
