@@ -138,7 +138,7 @@ export const ROUTES = [
   api('/api/cars/:id/finance-disclaimer'),
   api('/api/appointments'),
   api('/api/v1/dealerships/:id/stock'),
-  none('/api/payments/:provider/events'),
+  api('/api/payments/:provider/events'),
   api('/api/views'),
   api('/api/events'),
 ] as const satisfies readonly RouteRow[];
