@@ -17,6 +17,11 @@ let phone: string | null = null;
 /** Changes that the server has not answered. An older answer must not undo them. */
 let open = 0;
 let lastSent: Promise<unknown> = Promise.resolve();
+/** The number of such changes of each car. */
+const openOf = new Map<number, number>();
+let hasFailed = false;
+/** A call that takes longer counts as failed, so that it holds up no later press. */
+const MAX_WAIT_MS = 10_000;
 
 async function askWhoIsSignedIn(): Promise<Me | null> {
   try {
@@ -51,17 +56,22 @@ export async function followWatchlist(): Promise<void> {
 export async function changeWatchlist(car: ControlledCar, { isAdded, form }: Change, around: Around): Promise<void> {
   setIsSaved(car.id, isAdded);
   open += 1;
+  openOf.set(car.id, (openOf.get(car.id) ?? 0) + 1);
   // In the order of the presses, or the server could end with the older one.
   const sent = lastSent.then(() => send(car, isAdded));
   lastSent = sent;
   const outcome = await sent;
   open -= 1;
+  const later = (openOf.get(car.id) ?? 1) - 1;
+  openOf.set(car.id, later);
   if (outcome === 'done') {
     channel?.postMessage(null);
+    await refreshAfterFailure();
     return report(car, isAdded, around);
   }
-  // Unless the shopper has pressed again meanwhile.
-  if (isSaved(car.id) === isAdded) setIsSaved(car.id, !isAdded);
+  // A later press of this car decides what the page shows.
+  if (later === 0) setIsSaved(car.id, !isAdded);
+  hasFailed = true;
   if (outcome === 'signed_out') {
     console.warn('A car was not saved: no phone number is signed in');
     const step = form.elements.namedItem('step');
@@ -69,14 +79,20 @@ export async function changeWatchlist(car: ControlledCar, { isAdded, form }: Cha
     form.submit();
     return;
   }
-  // Of two changes that failed, the second would be taken back to the first, which the server never had.
-  if (open === 0) await refresh();
+  await refreshAfterFailure();
   alertFailure(outcome.error ?? around.t('watchlist.failed'));
+}
+
+/** After a failure the page may differ from the server, whatever came of the other changes. */
+async function refreshAfterFailure(): Promise<void> {
+  if (!hasFailed || open > 0) return;
+  hasFailed = false;
+  await refresh();
 }
 
 type Outcome = 'done' | 'signed_out' | { readonly error: string | null };
 
-async function send(car: ControlledCar, isAdded: boolean): Promise<Outcome> {
+async function send(car: ControlledCar, isAdded: boolean, isAgain = false): Promise<Outcome> {
   if (phone === null) {
     const me = await askWhoIsSignedIn();
     if (me === null) return { error: null };
@@ -88,8 +104,14 @@ async function send(car: ControlledCar, isAdded: boolean): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone_number: phone, car_id: car.id }),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     if (answer.status === 401) return 'signed_out';
+    if (answer.status === 403 && !isAgain) {
+      // Another number has signed in meanwhile, in another window.
+      phone = null;
+      return await send(car, isAdded, true);
+    }
     const { success, error } = (await answer.json()) as { readonly success?: boolean; readonly error?: string };
     return success === true ? 'done' : { error: error ?? null };
   } catch {
