@@ -32,6 +32,7 @@ const SAME_EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
     'trade_in.provider',
     'trade_in.host',
     'trade_in.key',
+    'payments.provider',
     'payments.secret_key',
     'payments.webhook_secret',
     'geocoding.provider',

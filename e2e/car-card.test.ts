@@ -134,16 +134,16 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
 
 describe('the buttons of a card', () => {
   it.each([
-    ['Reserve Now $200', 'Reserve this car', 'the deposit of $200'],
-    ['Buy Online', 'Buy this car online', 'next steps'],
-  ])('%s opens an enquiry about that, with and without script', async (label, heading, said) => {
+    ['Reserve Now $200', 'Reserve this car'],
+    ['Buy Online', 'Buy this car online'],
+  ])('%s opens the checkout for the car, with and without script', async (label, heading) => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await shopper.visit({ javaScriptEnabled });
       await (javaScriptEnabled ? openLive(page, stockOf('metro')) : page.goto(stockOf('metro')));
       await card(page, '2021 Toyota HiLux').getByRole('link', { name: label, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`${CARS.full}/enquire`);
-      expect(await page.getByLabel('Message').inputValue()).toContain(said);
+      expect(new URL(page.url()).pathname).toBe(`${CARS.full}/checkout`);
+      expect(await page.getByRole('main').innerText()).toContain('$200');
       expect(await page.title()).toContain('2021 Toyota HiLux SR5');
       await close();
     }
@@ -231,10 +231,12 @@ describe('an address for an intent', () => {
     const drive = { status: 200, path: '/book-test-drive' };
     expect(await go(page, `/book-test-drive?car_id=${slug}`)).toEqual(drive);
     expect(await go(page, `${CARS.full}/enquire?about=test-drive`)).toEqual(drive);
-    const enquiry = { status: 200, path: `${CARS.full}/enquire` };
     expect(await go(page, `/cars/trade-in?car_id=${slug}`)).toEqual({ status: 200, path: '/cars/trade-in' });
     expect(await go(page, `/finance?car_id=${slug}`)).toEqual({ status: 200, path: '/finance' });
-    expect(await go(page, `/checkout-journey?car_id=${slug}`)).toEqual(enquiry);
+    expect(await go(page, `/checkout-journey?car_id=${slug}`)).toEqual({
+      status: 200,
+      path: `${CARS.full}/checkout`,
+    });
     await close();
   });
 

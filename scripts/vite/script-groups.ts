@@ -29,8 +29,13 @@ type Loaders = {
 const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const AFTER_LOAD = /^src\/web\/document\//;
 const ROUTE = /^src\/web\/pages\/([a-z]+|trade-in)\//;
-/** Folders of pages that are made of a form, with little besides. */
-const OF_FORMS: readonly string[] = ['finance', 'trade-in'];
+/** Folders of pages that are made of the same parts as those of another folder: a form, or the progress of a lead. */
+const LIKE: Readonly<Partial<Record<string, string>>> = {
+  finance: 'forms',
+  'trade-in': 'forms',
+  checkout: 'forms',
+  reservation: 'lead',
+};
 /** Pages that load on demand what few of them need: a form in a text. */
 const RARELY = 'content';
 /** Templates load their hero only for the home page. */
@@ -40,7 +45,7 @@ const fileOf = (id: string) => relative(ROOT, id.replace(/\?.*$/, ''));
 function pageOf(file: string): string | undefined {
   if (HERO.test(file)) return 'home';
   const folder = ROUTE.exec(file)?.[1];
-  return folder !== undefined && OF_FORMS.includes(folder) ? 'forms' : folder;
+  return folder === undefined ? undefined : (LIKE[folder] ?? folder);
 }
 
 /** Follows the static imports of a module up to its entries, and from those to the pages that import them on demand. */

@@ -16,6 +16,13 @@ export function wholeDollars(cents: number): number {
 /** Made once: making one costs more than a thousand uses of it. */
 const THOUSANDS = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
+/** "$25,990", or "$25,990.50": with the cents when there are any, as for a refund. */
+export function formatExactDollars(cents: number): string {
+  return cents % 100 === 0
+    ? formatDollars(cents)
+    : `${formatDollars(cents - (cents % 100))}.${String(cents % 100).padStart(2, '0')}`;
+}
+
 /** "$25,990": dollar sign, no decimals, thousands commas (spec §5). */
 export function formatDollars(cents: number): string {
   return `$${THOUSANDS.format(wholeDollars(cents))}`;

@@ -29,6 +29,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':page': 'home-drive',
   ':post': 'tested',
   ':slug': '2023-kia-carnival-platinum-s1',
+  ':payment': 'no-such-payment',
   ':token': 'no-such-token',
 };
 /** Calls that answer nothing without a query. */
@@ -82,7 +83,8 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/cars/:slug/checkout': MOVED,
   '/cars/:slug/buy-online': MOVED,
   '/checkout-journey': MOVED,
-  '/reservation/:token': NOT_BUILT,
+  '/reservation/:token': NOBODYS,
+  '/payments/sandbox/:payment': NOBODYS,
   '/cars/trade-in': SWITCHED,
   '/trade-in': SWITCHED,
   '/sell-my-car': SWITCHED,

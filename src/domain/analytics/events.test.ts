@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarId, LeadId } from '#domain/ids.ts';
-import { ALL_LEAD_FORMS, isLeadForm } from '#domain/lead/lead-forms.ts';
+import { LEAD_FORM_NAMES, isLeadFormName } from '#domain/lead/lead-forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { formValues, twinOf } from './form-events.ts';
@@ -61,9 +61,9 @@ describe('a data layer entry', () => {
   });
 });
 
-describe.each(ALL_LEAD_FORMS)('the form %s', (form) => {
+describe.each(LEAD_FORM_NAMES)('the form %s', (form) => {
   it('is known to the standard and reports its submission with the lead’s id', () => {
-    expect(isLeadForm(form)).toBe(true);
+    expect(isLeadFormName(form)).toBe(true);
     const sent = toLeadSent(lead(form), PRODUCT_DEFAULTS);
     expect(submissionValues(sent)).toMatchObject({
       form_name: form,

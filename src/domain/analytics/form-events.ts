@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type Department, type LeadForm } from '#domain/lead/lead-forms.ts';
+import { LEAD_FORMS, type Department, type LeadFormName } from '#domain/lead/lead-forms.ts';
 import type { EventValues } from './parameters.ts';
 
 /** Departments by category, for any form in which the category was chosen. */
@@ -11,13 +11,13 @@ const CATEGORY_DEPARTMENTS: Readonly<Record<string, 'service' | 'parts'>> = {
 const COUNTED_DEPARTMENTS: ReadonlySet<Department> = new Set(['sales', 'service', 'parts', 'trade']);
 
 /** The department of a submission: that of the chosen category, else the form's own. */
-function departmentOf(form: LeadForm, category: string | null): Department {
+function departmentOf(form: LeadFormName, category: string | null): Department {
   const chosen = category !== null && Object.hasOwn(CATEGORY_DEPARTMENTS, category) && CATEGORY_DEPARTMENTS[category];
   return chosen || LEAD_FORMS[form].department;
 }
 
 /** The name of a form in events, the same on every page. */
-export function formValues(form: LeadForm, category: string | null = null): EventValues {
+export function formValues(form: LeadFormName, category: string | null = null): EventValues {
   const { formType: form_type } = LEAD_FORMS[form];
   return { form_name: form, form_type, department: departmentOf(form, category), comm_type: 'form' };
 }
@@ -26,7 +26,7 @@ export function formValues(form: LeadForm, category: string | null = null): Even
  * The second event of a submission: `asc_form_submission_sales` in addition to `asc_form_submission`; null when there
  * is none. Only the first is a key event; otherwise leads would count twice.
  */
-export function twinOf(form: LeadForm, category: string | null = null): string | null {
+export function twinOf(form: LeadFormName, category: string | null = null): string | null {
   const department = departmentOf(form, category);
   if (!COUNTED_DEPARTMENTS.has(department)) return null;
   const own = LEAD_FORMS[form];

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MARKETS } from '#domain/market.ts';
 import { toAdf } from './adf.ts';
 import type { LeadFacts } from './lead-facts.ts';
-import { ALL_LEAD_FORMS } from './lead-forms.ts';
+import { LEAD_FORM_NAMES } from './lead-forms.ts';
 import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from './testing/lead-facts.ts';
 
 const grammar = XmlDtd.fromString(readFileSync(new URL('testing/adf-1.0.dtd', import.meta.url), 'utf8'));
@@ -167,7 +167,7 @@ const odd = fc.oneof(
 );
 const facts = fc
   .record({
-    form: fc.constantFrom(...ALL_LEAD_FORMS),
+    form: fc.constantFrom(...LEAD_FORM_NAMES),
     name: odd,
     last_name: fc.option(odd),
     message: fc.option(odd),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS } from '#domain/market.ts';
 import { checkForm } from './check-form.ts';
 import { shownFields } from './condition.ts';
-import { ALL_LEAD_FORMS, LEAD_FORMS } from './lead-forms.ts';
+import { LEAD_FORM_NAMES, LEAD_FORMS } from './lead-forms.ts';
 import { ownFieldsOf } from './own-fields.ts';
 import { shownSteps, SUMMARY } from './step-fields.ts';
 import { planOf, takeStep, toSteps } from './steps.ts';
@@ -50,7 +50,7 @@ describe('the fields that answers show', () => {
   });
 });
 
-describe.each(ALL_LEAD_FORMS.filter((form) => LEAD_FORMS[form].plan))('the plan of %s', (form) => {
+describe.each(LEAD_FORM_NAMES.filter((form) => LEAD_FORMS[form].plan))('the plan of %s', (form) => {
   it('names each field once, and conditions on earlier fields', () => {
     const { steps = [] } = LEAD_FORMS[form].plan ?? {};
     const order = planOf(form).steps.flatMap(({ fields }) => fields);

@@ -21,7 +21,7 @@ describe('a lead form', () => {
     ]);
   });
 
-  it('requires a message unless configured otherwise, and never for photos, test drives and the shopper’s own car', () => {
+  it('requires a message unless configured otherwise, and never for photos, test drives, holds and the shopper’s own car', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
     expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual([
       'request_photos',
@@ -30,6 +30,9 @@ describe('a lead form', () => {
       'finance_pre_approval',
       'trade_in',
       'sell_my_car',
+      'reserve',
+      'checkout',
+      'reserved_car',
     ]);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
     const forms = { service: { fields: {}, message_required: false } };

@@ -3,7 +3,7 @@ import type { FieldSwitch } from './field-switches.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** The settings of a tenant that its forms depend on. */
-export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events'>;
+export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events' | 'checkout'>;
 
 type LocationType = Settings['leads']['location_select_types'][number];
 

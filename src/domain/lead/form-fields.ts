@@ -2,7 +2,7 @@ import type { FieldSwitch } from './field-switches.ts';
 import { isFieldOn, isMessageRequired, servicesOf, type FormSettings } from './form-definitions.ts';
 import type { FormPlan } from './form-plan.ts';
 import { OWN_CAR_FIELDS, type LeadField, type LeadFieldName } from './lead-field.ts';
-import { ALL_LEAD_FORMS, isAboutOwnCar, LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
+import { LEAD_FORM_NAMES, isAboutOwnCar, LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { conditionsOf, ownFieldsOf, toOwnField } from './own-fields.ts';
 
 /** Which place selects a form shows. A select with one option is not shown. */
@@ -118,7 +118,7 @@ const FIELDS: readonly FieldRow[] = [
 
 /** Names of all fields of all forms. */
 export const LEAD_FIELD_NAMES: readonly string[] = [
-  ...new Set([...FIELDS.map(({ name }) => name), ...ALL_LEAD_FORMS.flatMap(ownFieldsOf).map(({ name }) => name)]),
+  ...new Set([...FIELDS.map(({ name }) => name), ...LEAD_FORM_NAMES.flatMap(ownFieldsOf).map(({ name }) => name)]),
 ];
 
 const NO_PLACES: PlaceSelects = { location: false, dealership: false };
@@ -128,14 +128,14 @@ export function fieldsOf(form: LeadFormName, settings: FormSettings, places = NO
   const context = { form, settings, places };
   const shared = FIELDS.filter((row) => isShown(row, context)).map((row) => toField(row, context));
   const { plan } = LEAD_FORMS[form];
-  return plan ? inPlan(shared, plan) : shared;
+  return plan ? inPlan(shared, plan, settings) : shared;
 }
 
 /** Puts the fields of a form in the order of its steps. Shared fields that no step names come last. */
-function inPlan(shared: readonly LeadField[], { steps }: FormPlan): LeadField[] {
+function inPlan(shared: readonly LeadField[], { steps }: FormPlan, { checkout }: FormSettings): LeadField[] {
   const planned = steps.flatMap((step) =>
     step.fields.flatMap((one) => {
-      if (typeof one !== 'string') return [toOwnField(one, step.when)];
+      if (typeof one !== 'string') return one.needsDelivery && !checkout.delivery ? [] : [toOwnField(one, step.when)];
       const field = shared.find(({ name }) => name === one);
       return field ? [{ ...field, when: conditionsOf(step.when) }] : [];
     }),

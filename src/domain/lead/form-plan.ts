@@ -20,6 +20,8 @@ export type OwnField = {
   readonly range?: { readonly min: number; readonly max: number };
   /** A date that must be before today. */
   readonly isPast?: boolean;
+  /** Asked only where the site delivers (`checkout.delivery`). */
+  readonly needsDelivery?: boolean;
 };
 
 /** The steps of a form, as data (D398). */

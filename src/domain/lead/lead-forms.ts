@@ -1,3 +1,4 @@
+import { CHECKOUT_PLAN } from './checkout-plan.ts';
 import type { FieldSwitch } from './field-switches.ts';
 import { FINANCE_PLAN } from './finance-plan.ts';
 import type { FormPlan } from './form-plan.ts';
@@ -22,13 +23,13 @@ type LeadFormRow = {
   readonly plan?: FormPlan;
   /** Its message may be left empty (spec §5). */
   readonly isMessageOptional?: true;
+  /** It is about the hold on a car, which is where it stands. */
+  readonly isAboutHold?: true;
   /**
    * The form's own page. `switch` is the key in `pages` that turns it off; null when no key does. Forms on the page of
    * a car or a location have no own page.
    */
   readonly page?: { readonly path: `/${string}`; readonly switch: string | null };
-  /** No page sends this form yet. Its name is reserved, so that the category and events of its leads are settled. */
-  readonly isPlanned?: true;
 };
 
 /** These fields are for shoppers who look for a car. All other forms leave them out. */
@@ -49,7 +50,6 @@ const OWN_CAR = {
   fields: { ...NO_PURCHASE, rego: true },
   isMessageOptional: true,
 } as const;
-const PLANNED = { fields: {}, isPlanned: true } as const;
 
 /**
  * All lead forms. They share one pipeline (D28). A new form needs a row here and its texts, which the message catalogue
@@ -132,22 +132,41 @@ const FORM_TABLE = {
   finance_pre_approval: { ...FINANCE, category: 'Finance Pre-Approval' },
   trade_in: { ...OWN_CAR, category: 'Trade-In Valuation', formType: 'trade' },
   sell_my_car: { ...OWN_CAR, category: 'Sell My Car', formType: 'offer' },
-  reserve: { department: 'sales', category: 'Reservation', formType: 'reserve', ...PLANNED },
-  checkout: { department: 'sales', category: 'Online Purchase', formType: 'purchase', ...PLANNED },
+  reserve: {
+    department: 'sales',
+    category: 'Reservation',
+    isAboutHold: true,
+    formType: 'reserve',
+    fields: { category: false },
+    isMessageOptional: true,
+  },
+  checkout: {
+    department: 'sales',
+    category: 'Online Purchase',
+    isAboutHold: true,
+    formType: 'purchase',
+    fields: { category: false, finance: false, trade_in: true, last_name: true },
+    isMessageOptional: true,
+    plan: CHECKOUT_PLAN,
+  },
+  // Somebody else holds the car, and the shopper asks to be told when it is free (D426).
+  reserved_car: {
+    department: 'sales',
+    category: 'Reserved Car',
+    isAboutHold: true,
+    formType: 'notify',
+    fields: NO_PURCHASE,
+    isMessageOptional: true,
+  },
 } as const satisfies Readonly<Record<string, LeadFormRow>>;
 
 type FormTable = typeof FORM_TABLE;
 
-/** A form that a stored lead can come from. */
-export type LeadForm = keyof FormTable;
-/** A form that anybody can send. */
-export type LeadFormName = {
-  [Form in LeadForm]: FormTable[Form] extends { readonly isPlanned: true } ? never : Form;
-}[LeadForm];
+export type LeadFormName = keyof FormTable;
 /** A form with a page of its own. */
 export type PageFormName = {
-  [Form in LeadForm]: FormTable[Form] extends { readonly page: object } ? Form : never;
-}[LeadForm];
+  [Form in LeadFormName]: FormTable[Form] extends { readonly page: object } ? Form : never;
+}[LeadFormName];
 
 /**
  * A form's page, its path and its switch. The union has one member for each form, so that links and config are typed by
@@ -157,25 +176,19 @@ export type FormPage = {
   [Form in PageFormName]: { readonly form: Form } & FormTable[Form]['page'];
 }[PageFormName];
 
-export const LEAD_FORMS: Readonly<Record<LeadForm, LeadFormRow>> = FORM_TABLE;
+export const LEAD_FORMS: Readonly<Record<LeadFormName, LeadFormRow>> = FORM_TABLE;
 
-export const ALL_LEAD_FORMS = Object.keys(FORM_TABLE) as LeadForm[];
+export const LEAD_FORM_NAMES = Object.keys(FORM_TABLE) as LeadFormName[];
 
-export const LEAD_FORM_NAMES = ALL_LEAD_FORMS.filter((form): form is LeadFormName => !LEAD_FORMS[form].isPlanned);
-
-export const FORM_PAGES = ALL_LEAD_FORMS.flatMap((form) => {
+export const FORM_PAGES = LEAD_FORM_NAMES.flatMap((form) => {
   const { page } = LEAD_FORMS[form];
   return page ? [{ form, ...page } as FormPage] : [];
 });
 
 /** Whether a form is about the shopper's own car: it is offered in part payment, or for sale. */
-export const isAboutOwnCar = (form: LeadForm): form is 'trade_in' | 'sell_my_car' =>
+export const isAboutOwnCar = (form: LeadFormName): form is 'trade_in' | 'sell_my_car' =>
   form === 'trade_in' || form === 'sell_my_car';
 
-export function isLeadForm(text: string): text is LeadForm {
-  return Object.hasOwn(FORM_TABLE, text);
-}
-
 export function isLeadFormName(text: string): text is LeadFormName {
-  return isLeadForm(text) && !LEAD_FORMS[text].isPlanned;
+  return Object.hasOwn(FORM_TABLE, text);
 }

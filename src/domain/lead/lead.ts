@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICE_TYPES } from '#domain/car/car.ts';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
-import { ALL_LEAD_FORMS } from './lead-forms.ts';
+import { LEAD_FORM_NAMES } from './lead-forms.ts';
 
 /** The typed values, normalised, named as in spec §3. */
 const LeadAttributesSchema = z.object({
@@ -69,7 +69,7 @@ export const LeadSchema = z.object({
   tenant_slug: TenantSlugSchema,
   dealership_id: DealershipIdSchema,
   location_id: LocationIdSchema.nullable(),
-  form: z.enum(ALL_LEAD_FORMS),
+  form: z.enum(LEAD_FORM_NAMES),
   idempotency_key: z.string().min(8).max(100).describe('Same key and same contents: one lead (D28)'),
   contents_hash: z.string().describe('Of the normalised contents: the same key with other contents is a new lead'),
   attributes: LeadAttributesSchema,

@@ -1,10 +1,10 @@
 import type { Condition } from './condition.ts';
 import type { OwnField } from './form-plan.ts';
 import type { LeadField } from './lead-field.ts';
-import { LEAD_FORMS, type LeadForm } from './lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** The fields that a form has for itself, without those that all forms share. */
-export function ownFieldsOf(form: LeadForm): LeadField[] {
+export function ownFieldsOf(form: LeadFormName): LeadField[] {
   return (LEAD_FORMS[form].plan?.steps ?? []).flatMap((step) =>
     step.fields.flatMap((field) => (typeof field === 'string' ? [] : [toOwnField(field, step.when)])),
   );

@@ -3,7 +3,7 @@ import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { locationTypesOf, type FormSettings } from './form-definitions.ts';
 import type { PlaceSelects } from './form-fields.ts';
-import type { LeadFormName } from './lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** All dealerships and locations of a tenant; `Tenant` itself satisfies it. */
 type OwnPlaces = {
@@ -58,7 +58,9 @@ export function offerPlaces(own: OwnPlaces, { form, settings, car }: Offer): Off
     locationsFor(shown, { form, settings }),
     ({ manufacturers }) => make === null || manufacturers.some((name) => name.toLowerCase() === make),
   );
-  const offered = leads.location_select ? locations : [];
+  // The location that has the car holds it: a reservation asks for none.
+  const isHeldThere = LEAD_FORMS[form].isAboutHold === true && sellers.length === 0;
+  const offered = leads.location_select && !isHeldThere ? locations : [];
   const answering = own.dealerships.filter(
     ({ id }) => offered.length === 0 || offered.some(({ dealership_id }) => dealership_id === id),
   );

@@ -1,5 +1,5 @@
 import type { Dealership, LeadChannel } from '#domain/tenant/dealership.ts';
-import { ALL_LEAD_FORMS, LEAD_FORMS } from './lead-forms.ts';
+import { LEAD_FORM_NAMES, LEAD_FORMS } from './lead-forms.ts';
 
 /** The receiver of a channel: an address, a URL or an account. */
 export function receiverOf(channel: LeadChannel): string {
@@ -80,7 +80,7 @@ export function listUnreceived(
   dealership: Pick<Dealership, 'lead_channels'>,
   { categories, locations }: { categories: readonly string[]; locations: readonly string[] },
 ): LeadPlace[] {
-  const every = new Set([...ALL_LEAD_FORMS.map((form) => LEAD_FORMS[form].category), ...categories]);
+  const every = new Set([...LEAD_FORM_NAMES.map((form) => LEAD_FORMS[form].category), ...categories]);
   return [...every].flatMap((category) =>
     [null, ...locations]
       .map((location_id) => ({ category, location_id }))

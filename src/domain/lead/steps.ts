@@ -1,6 +1,6 @@
 import type { FieldProblem } from './field-rules.ts';
 import { valueOf, type FormValues } from './form-values.ts';
-import { LEAD_FORMS, type LeadForm } from './lead-forms.ts';
+import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 import { STEP_FIELDS, SUMMARY, toChange, type FormStep } from './step-fields.ts';
 
 type StepMove = 'next' | 'back' | 'change';
@@ -32,7 +32,7 @@ const REQUEST_THEN_CONTACT: StepPlan = {
 };
 
 /** The steps of a form by its plan; a form without one says what is wanted and then who wants it. */
-export function planOf(form: LeadForm): StepPlan {
+export function planOf(form: LeadFormName): StepPlan {
   const { plan } = LEAD_FORMS[form];
   if (!plan) return REQUEST_THEN_CONTACT;
   const steps = plan.steps.map(({ name, fields }) => ({

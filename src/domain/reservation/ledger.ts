@@ -48,3 +48,8 @@ export function amountDue(
   const keep = Math.floor((Math.min(deposit, money.in) * kept) / 100);
   return Math.max(0, money.in - money.returned - keep) as Cents;
 }
+
+/** What cancelling a confirmed hold gives back, in cents. */
+export function refundOf({ deposit, refund_percent }: Pick<Reservation, 'deposit' | 'refund_percent'>): Cents {
+  return (deposit - Math.floor((deposit * (100 - refund_percent)) / 100)) as Cents;
+}

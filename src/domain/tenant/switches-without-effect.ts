@@ -8,9 +8,7 @@ const listOf = (section: string, keys: readonly string[], subject: string): read
  */
 export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ...listOf('search', ['provider', 'host', 'key'], 'hosted search'),
-  ['reservation.payment_minutes', 'reservations'],
-  ...listOf('checkout', ['delivery'], 'checkout'),
-  ...listOf('payments', ['provider', 'publishable_key'], 'payments'),
+  ['payments.publishable_key', 'payments'],
   ['analytics.conversion_token', 'conversions'],
 ]);
 

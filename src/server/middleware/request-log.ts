@@ -3,7 +3,7 @@ import { requestPath } from '#server/request-path.ts';
 import type { Middleware } from '#server/site.ts';
 
 /** Paths with the key of a private page, or of a valuation (D404). */
-const TOKEN_PATH = /^\/(lead|reservation|api\/valuations)\/[^/]+/;
+const TOKEN_PATH = /^\/(lead|reservation|payments\/sandbox|api\/valuations)\/[^/]+/;
 const QUIET = /^\/(assets|media|healthz|readyz)(\/|$)/;
 
 /**

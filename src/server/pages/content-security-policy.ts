@@ -29,7 +29,7 @@ export function buildPolicy(config: TenantConfig, { inline, https, hasMap }: Pol
     ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'self'", ...paymentPages(config)]],
     ['frame-ancestors', ["'self'"]],
   ];
   const parts = directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
@@ -60,6 +60,11 @@ function thirdPartyHosts(config: TenantConfig, hasMap: boolean): ThirdParties {
     connections: [...chat, ...map, ...tags, ...measured, ...pixel.slice(1)],
     frames: chat,
   };
+}
+
+/** Where a form that reserves a car leads without script: the provider's own page (D418). */
+function paymentPages({ payments, reservation }: TenantConfig): readonly string[] {
+  return reservation.enabled && payments.provider === 'stripe' ? ['https://checkout.stripe.com'] : [];
 }
 
 /** The brand's pictures may have any https address that the tenant sets. */

@@ -13,29 +13,22 @@ const buttons = {
   'car.button.book_test_drive': 'Book a Test Drive',
 } as const satisfies Record<string, Message>;
 
-/** What ends in `_asked` stands where the enquiry answers for now: nothing is paid, held or valued by a page. */
 const offers = {
   'car.interested': 'Interested in this vehicle?',
   'car.interested.reserve_now': 'Reserve Now',
   'car.interested.reserve_now_text':
     'Pay {deposit} by debit or credit card through a secure gateway. We hold the car for you for {hours} hours.',
-  'car.interested.reserve_now_text_asked':
-    'Ask us to hold the car. Once we confirm, we hold it for {hours} hours. No payment is taken here.',
   'car.interested.reserve_now_link': 'Reserve for {deposit}',
   'car.interested.trade_in_valuation': 'Trade In Valuation',
   'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
-  'car.interested.trade_in_valuation_text_asked': 'Tell us about your car and see what we offer for it.',
+  'car.interested.trade_in_valuation_text_own': 'Tell us about your car and see what we offer for it.',
   'car.interested.trade_in_valuation_link': 'Value my car',
   'car.banner': 'Ways to buy',
   'car.banner.reserve_online': 'Reserve Quickly Online',
   'car.banner.reserve_online_text': '{deposit} takes it off the market for {hours} hours while you decide.',
-  'car.banner.reserve_online_text_asked': 'Ask us to hold it. Once we confirm, we hold it for {hours} hours.',
   'car.banner.reserve_online_link': 'Reserve it',
   'car.banner.secure_payments': 'Secure Online Payments',
   'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
-  'car.banner.secure_payments_asked': 'No Payment Online',
-  'car.banner.secure_payments_text_asked':
-    'Send us your request here. We agree on payment with you before anything is due.',
   'car.banner.apply_for_finance': 'Apply For Finance',
   'car.banner.apply_for_finance_text': 'Tell us what you can spend and we will put it to the lender.',
   'car.banner.apply_for_finance_link': 'Apply now',
@@ -43,19 +36,14 @@ const offers = {
   'car.reserve.short': '{deposit} by card holds it for {hours} hours.',
   'car.reserve.pay': 'Pay {deposit} by card',
   'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
-  'car.reserve.pay_asked': 'Ask us to hold it',
-  'car.reserve.pay_text_asked': 'No payment is taken here. We arrange the hold and its deposit of {deposit} with you.',
   'car.reserve.hold': 'We hold it for {hours} hours',
   'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
-  'car.reserve.hold_text_asked': 'The hold starts when we confirm it.',
   'car.reserve.decide': 'You decide',
   'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
   'car.read_tab': 'Read more',
   'car.trust.deposit': 'Deposit back in full, car held {hours} hours',
-  'car.trust.deposit_asked': 'Deposit back in full, car held {hours} hours once we confirm',
   'car.trust.deposit_part': '{percent}% of the deposit back, car held {hours} hours',
-  'car.trust.deposit_part_asked': '{percent}% of the deposit back, car held {hours} hours once we confirm',
   'car.trust.returns': '{days}-day money back or exchange, up to {km}',
 } as const satisfies Record<string, Message>;
 

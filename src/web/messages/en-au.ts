@@ -1,4 +1,5 @@
 import { CAR_PAGE_MESSAGES } from './en-au-car-page.ts';
+import { CHECKOUT_FORM_MESSAGES } from './en-au-checkout-form.ts';
 import { CONTENT_MESSAGES } from './en-au-content.ts';
 import { DIRECTORY_MESSAGES } from './en-au-directory.ts';
 import { DOCUMENT_MESSAGES } from './en-au-documents.ts';
@@ -59,7 +60,6 @@ const home = {
   'carousel.next': 'Next slide',
   'carousel.choose': 'Choose a slide',
   'home.banner.reserve_online_text': '{deposit} takes a car off the market for {hours} hours while you decide.',
-  'home.banner.reserve_online_text_asked': 'Ask us to hold a car. Once we confirm, we hold it for {hours} hours.',
   'home.banner.reserve_online_link': 'Choose a car',
   'home.offers_all': 'All special offers',
   'home.promotions': 'Promotions',
@@ -188,6 +188,7 @@ export const EN_AU = {
   ...site,
   ...reviews,
   ...FINANCE_MESSAGES,
+  ...CHECKOUT_FORM_MESSAGES,
   ...FINANCE_FORM_MESSAGES,
   ...FORM_MESSAGES,
   ...MAP_MESSAGES,

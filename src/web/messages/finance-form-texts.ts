@@ -22,9 +22,6 @@ const TEXTS = {
   'finance_form.pre_approval': 'No car chosen yet? Get pre-approved',
   'finance_form.car_type': 'I am looking for: {types}.',
   'finance_form.submit': 'Send application',
-  'finance_form.signed_out': 'Your sign-in has ended, so this was not sent.',
-  'finance_form.signed_out_advice':
-    'What you typed is still here. Sign in again in another tab, then press the button once more.',
 } as const satisfies Record<string, Message>;
 
 export type FinanceFormKey = keyof typeof TEXTS;

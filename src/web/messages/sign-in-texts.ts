@@ -43,6 +43,9 @@ const TEXTS = {
   'sign_in.error.expired': 'That code has expired. Ask for another one.',
   'sign_in.error.used': 'That code was used already. Ask for another one.',
   'sign_in.error.too_many_tries': 'That was the last try for this code. Ask for another one.',
+  'sign_in.ended': 'Your sign-in has ended, so this was not sent.',
+  'sign_in.ended_advice':
+    'What you typed is still here. Sign in again in another tab, then press the button once more.',
   'sign_in.sms': '{code} is your code for {dealer}. It works for {minutes} minutes. Do not share it with anyone.',
 } as const satisfies Record<string, Message>;
 

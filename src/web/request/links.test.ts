@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { TAKEN_WORDS } from '#domain/tenant/config/taken-addresses.ts';
 import { testTenant } from '#web/testing/page.ts';
-import { configuredHref, findRoute, hrefTo, isAnsweredByEnquiryForm } from './links.ts';
+import { configuredHref, findRoute, hrefTo } from './links.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { linkSettings } from './site-links.ts';
 
@@ -68,7 +68,7 @@ describe('links', () => {
   });
 
   it('leave out pages that are not built, and keep those that are, with their filters', () => {
-    expect(configuredHref('/reservation/abc', config)).toBeNull();
+    expect(configuredHref('/returns', config)).toBeNull();
     expect(configuredHref('/about-us', config)).toBeNull();
     expect(configuredHref('/contact-us', config)).toBe('/contact-us');
     expect(configuredHref('/nowhere', config)).toBeNull();
@@ -97,19 +97,6 @@ describe('links', () => {
   ])('from an operator: %s leads to %s where the site has a default city', (link, href) => {
     const search = { ...config.search, default_city: 'Coffs Harbour' };
     expect(configuredHref(link, { ...config, search })).toBe(href);
-  });
-
-  it.each([
-    ['/cars/2021-mazda-3/checkout?intent=buy', true],
-    ['/checkout-journey?car_id=1', true],
-    ['/finance?car_id=1', false],
-    ['/cars/trade-in?car_id=1', false],
-    ['/cars/2021-mazda-3/enquire', false],
-    ['/cars/2021-mazda-3', false],
-    ['/reservation/abc', false],
-    ['https://example.com/cars/trade-in', false],
-  ])('tell whether the enquiry form answers %s: %s', (link, expected) => {
-    expect(isAnsweredByEnquiryForm(link)).toBe(expected);
   });
 
   it('keep addresses of other sites', () => {

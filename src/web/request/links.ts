@@ -7,7 +7,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { VAN_KEYS } from '#domain/towing/van.ts';
 import { isOwnCarPageOn, TRADE_IN_PATHS } from '#domain/valuation/own-car-pages.ts';
-import { FINANCE_FILE, INTENT_FILE, ROUTES, type BuiltPath, type RouteRow } from './route-table.ts';
+import { FINANCE_FILE, ROUTES, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -43,11 +43,6 @@ function toPattern(path: string): RegExp {
 /** The row of the table that an address belongs to; null when none does. */
 export function findRoute(pathname: string): RouteRow | null {
   return ranked.find(({ pattern }) => pattern.test(pathname))?.row ?? null;
-}
-
-/** Whether an address of this site is answered by the enquiry form, because its own page is not built. */
-export function isAnsweredByEnquiryForm(link: string): boolean {
-  return link.startsWith('/') && findRoute(new URL(link, 'http://site').pathname)?.file === INTENT_FILE;
 }
 
 /** The settings that decide where links lead. */

@@ -24,10 +24,10 @@ const page = <const Path extends string>(path: Path, file: string, pattern?: str
   ({ path, kind: 'page', file, ...(pattern === undefined ? {} : { pattern }) }) as const;
 const unlisted = <const Path extends string>(path: Path, file: string, pattern?: string) =>
   ({ ...page(path, file, pattern), isUnlisted: true }) as const;
-/** Answers an intent about a car whose own page is not built yet, with the enquiry form for that intent. */
-export const INTENT_FILE = 'pages/forms/intent.ts';
-const intent = <const Path extends string>(path: Path) => ({ ...page(path, INTENT_FILE), needsCar: true }) as const;
-const gated = <const Path extends string>(gate: Gate, path: Path) => ({ ...intent(path), gate }) as const;
+/** The page on which a car is reserved or bought online. */
+export const CHECKOUT_FILE = 'pages/checkout/checkout.tsx';
+const checkout = <const Path extends string>(path: Path) =>
+  ({ ...page(path, CHECKOUT_FILE), needsCar: true, gate: 'checkout' }) as const;
 const formPage = ({ path, form }: FormPage) => ({ ...page(path, 'pages/forms/form-page.tsx'), form });
 const CONTENT_FILE = 'pages/content/content-page.tsx';
 const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
@@ -74,10 +74,11 @@ export const ROUTES = [
   unlisted('/favourites/cars', 'pages/chosen-cars/favourite-cars.ts'),
 
   // Buying, finance, trade-in
-  gated('checkout', '/cars/:slug/checkout'),
-  gated('checkout', '/cars/:slug/buy-online'),
-  gated('checkout', '/checkout-journey'),
-  none('/reservation/:token'),
+  checkout('/cars/:slug/checkout'),
+  checkout('/cars/:slug/buy-online'),
+  checkout('/checkout-journey'),
+  page('/reservation/:token', 'pages/reservation/reservation.tsx'),
+  page('/payments/sandbox/:payment', 'pages/reservation/sandbox-card.tsx'),
   unlisted('/cars/trade-in', TRADE_IN_FILE),
   page('/trade-in', TRADE_IN_FILE),
   page('/sell-my-car', TRADE_IN_FILE),

@@ -5,9 +5,10 @@ import { isGated } from '#domain/tenant/gate.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { openPage, type Page } from './page-context.ts';
 import { privateHeaders } from './page-headers.ts';
-import { FINANCE_FILE, ROUTES, type RouteRow } from './route-table.ts';
+import { CHECKOUT_FILE, FINANCE_FILE, ROUTES, type RouteRow } from './route-table.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
+const KEEPING_TYPED: readonly string[] = [FINANCE_FILE, CHECKOUT_FILE];
 
 type Visit = {
   readonly request: Request;
@@ -25,7 +26,7 @@ export async function holdGate({ request, context, pattern, params }: Visit): Pr
   const row = rows.find(({ path }) => path === pattern);
   const gate = row?.gate;
   // A form that was begun signed in is not lost when the sign-in ends: its page says so, with what was typed.
-  if (gate === undefined || (request.method === 'POST' && row?.file === FINANCE_FILE)) return;
+  if (gate === undefined || (request.method === 'POST' && KEEPING_TYPED.includes(row?.file ?? ''))) return;
   const page = openPage(context);
   const url = new URL(request.url);
   // A page that is switched off answers 404, which nobody has to sign in for.

@@ -4,7 +4,7 @@ import { hasContentAt, isVehicleReview } from '#domain/content/content-addresses
 import { MARKETS } from '#domain/market.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import { configuredHref, hrefTo, isAnsweredByEnquiryForm, type LinkSettings } from './links.ts';
+import { configuredHref, hrefTo, type LinkSettings } from './links.ts';
 
 /**
  * What links of a site depend on. `today` is the day at the site, YYYY-MM-DD: a blog entry appears on its day. Without a
@@ -32,9 +32,6 @@ export function siteLinks(config: LinkSettings) {
     /** Where an intent about a car leads, by the settings of its dealership; null when that page is switched off. */
     intent: (intent: Intent, car: IntentCar, settings: IntentSettings) =>
       configuredHref(addressOf(intent, car, settings), config),
-    /** Whether the enquiry form answers the intent, because its own page is not built. Texts promise less then. */
-    isAnsweredByEnquiryForm: (intent: Intent, car: IntentCar, settings: IntentSettings) =>
-      isAnsweredByEnquiryForm(addressOf(intent, car, settings)),
     /** The page that says that a lead is stored. Only its sender knows the id. */
     success: (lead: string) => `${hrefTo('/success')}?${new URLSearchParams({ lead })}`,
     /** The private page of a lead's sender. Whoever has the token can open it. */
@@ -45,6 +42,8 @@ export function siteLinks(config: LinkSettings) {
     sellMyCar: () => hrefTo('/sell-my-car'),
     /** The booked test drive of a lead, as a calendar file. */
     testDriveCalendar: (token: string) => hrefTo('/lead/:token/test-drive.ics', { token }),
+    /** A shopper's own reservation. Whoever has the token can cancel it. */
+    reservation: (token: string) => hrefTo('/reservation/:token', { token }),
     search: buildSearchUrl,
     /** Redirects the form of the budget widget to its search. */
     budget: () => hrefTo('/budget'),

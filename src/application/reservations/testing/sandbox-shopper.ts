@@ -1,5 +1,5 @@
-import { answerAuthentication, payBySandboxCard, type CardStep } from '#domain/reservation/sandbox-payment.ts';
-import { changeSandboxPayment } from '#store/reservations/sandbox-payments.ts';
+import { takeCardStep, type CardAction } from '#application/reservations/pay-at-sandbox.ts';
+import type { CardStep } from '#domain/reservation/sandbox-payment.ts';
 import type { Store } from '#store/store.ts';
 
 /** The sandbox payment of a card page's address. */
@@ -11,14 +11,7 @@ export async function payAtSandbox(
   payment: string,
   { card, now }: { readonly card: string; readonly now: Date },
 ): Promise<CardStep['answer'] | null> {
-  return store.transaction(async (tx) => {
-    let answer: CardStep['answer'] | null = null;
-    await changeSandboxPayment(tx, payment, (stored) => {
-      const step = card === 'approve' ? answerAuthentication(stored, true, now) : payBySandboxCard(stored, card, now);
-      if (!step.ok) return stored;
-      ({ answer } = step.value);
-      return step.value.payment;
-    });
-    return answer;
-  });
+  const action: CardAction = card === 'approve' ? { kind: 'approve' } : { kind: 'card', digits: card };
+  const step = await takeCardStep(store, payment, { action, now });
+  return step.ok ? step.value.answer : null;
 }

@@ -1,6 +1,7 @@
 import { customerName, leadReference, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { customerRows } from '#domain/lead/lead-rows.ts';
-import { formatDollars } from '#domain/money.ts';
+import { formatExactDollars } from '#domain/money.ts';
+import { refundOf } from '#domain/reservation/ledger.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-mail.ts';
 import type { Reservation } from '#domain/reservation/reservation.ts';
 import { placeName, toPlace } from './confirmation-mail.ts';
@@ -20,13 +21,6 @@ export type ReservationFacts = Pick<
   readonly page: string;
 };
 
-/** Cents when there are any: a refund is exact. */
-const dollars = (cents: number): string => (cents % 100 === 0 ? formatDollars(cents) : `$${(cents / 100).toFixed(2)}`);
-
-/** What a cancellation gives back, in cents. */
-const refundOf = ({ deposit, refund_percent }: Reservation): number =>
-  deposit - Math.floor((deposit * (100 - refund_percent)) / 100);
-
 /** A mail about a reservation to the shopper or the dealership (D426). */
 export function buildReservationMail(facts: ReservationFacts, news: ReservationNews): MailBody {
   if (news.to === 'dealer') return toDealer(facts, news);
@@ -43,7 +37,7 @@ export function buildReservationMail(facts: ReservationFacts, news: ReservationN
     case 'refunded':
       return toShopper(facts, 'refunded.subject', [
         ...(facts.reservation.confirmed_at === null ? [paragraph(facts, 'refunded.not_held')] : []),
-        paragraph(facts, 'refunded.intro', { amount: dollars(news.cents) }),
+        paragraph(facts, 'refunded.intro', { amount: formatExactDollars(news.cents) }),
       ]);
   }
 }
@@ -56,8 +50,8 @@ function valuesOf(facts: ReservationFacts): Readonly<Record<string, string>> {
     site: site.name,
     dealership: dealership.name,
     name: customerName(lead),
-    deposit: dollars(reservation.deposit),
-    refund: dollars(refundOf(reservation)),
+    deposit: formatExactDollars(reservation.deposit),
+    refund: formatExactDollars(refundOf(reservation)),
     time: formatMoment(new Date(reservation.held_until), { timeZone, locale: site.market.code }),
   };
 }
@@ -112,7 +106,7 @@ function toDealer(facts: ReservationFacts, news: ReservationNews): MailBody {
   const intro = news.about === 'released' ? (`released.dealer_${news.reason}` as const) : 'reserved.dealer_intro';
   const rows: readonly (readonly [string, string])[] = isConfirmed
     ? [
-        [write(facts, 'row.deposit_paid'), dollars(reservation.deposit)],
+        [write(facts, 'row.deposit_paid'), formatExactDollars(reservation.deposit)],
         [write(facts, 'row.held_until'), valuesOf(facts)['time'] ?? ''],
       ]
     : [];

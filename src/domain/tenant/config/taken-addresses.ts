@@ -27,6 +27,7 @@ export const TAKEN_WORDS: readonly string[] = [
   'models',
   'pages',
   'parts',
+  'payments',
   'personalised',
   'personalized',
   'privacy-policy',

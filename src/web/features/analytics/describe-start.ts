@@ -2,7 +2,7 @@ import { formValues } from '#domain/analytics/form-events.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import { carPath } from '#domain/car/car-paths.ts';
 import { CONTROL_FIELDS } from '#domain/lead/control-fields.ts';
-import { isLeadForm } from '#domain/lead/lead-forms.ts';
+import { isLeadFormName } from '#domain/lead/lead-forms.ts';
 import { carAt } from './describe-click.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
@@ -21,7 +21,7 @@ export type FormStart = {
 /** The event of the first input into a form. Null for an element that is not a lead form. */
 export function describeStart(element: HTMLFormElement, path: string, page: PageFacts): FormStart | null {
   const form = element.dataset['form'] ?? '';
-  if (!isLeadForm(form)) return null;
+  if (!isLeadFormName(form)) return null;
   const named = element.elements.namedItem(CONTROL_FIELDS.car);
   const slug = (named instanceof HTMLInputElement && named.value) || null;
   const car = slug === null ? null : carAt(carPath(slug), page);

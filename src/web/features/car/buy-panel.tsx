@@ -5,6 +5,7 @@ import { OpenNow } from '#web/features/site/open-now.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
+import { AnyLink } from '#web/ui/link.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';
@@ -32,7 +33,19 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
       <CarControls car={car} place="page" />
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
       {car.finance && <FinancePanel finance={car.finance} />}
-      {car.notice && <p className="notice mt-5">{car.notice}</p>}
+      {car.notice && (
+        <p className="notice mt-5">
+          {car.notice}
+          {car.waitLink && (
+            <>
+              {' '}
+              <AnyLink href={car.waitLink.href} className="text-link">
+                {car.waitLink.label}
+              </AnyLink>
+            </>
+          )}
+        </p>
+      )}
       <BuyButtons car={car} />
       <Trust car={car} />
       {car.location && (

@@ -31,6 +31,9 @@ function leadOf(to: string): string | null {
   return pathname === '/success' ? searchParams.get('lead') : null;
 }
 
+/** The lead is stored, and the shopper goes on to pay: only the page of a payment is named in full. */
+const isPayment = (to: string): boolean => /^https?:\/\//.test(to);
+
 const isSignIn = (to: string): boolean => new URL(to, 'http://site').pathname === '/sign-in';
 
 type Sending = {
@@ -70,7 +73,7 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
     if (answer.kind === 'moved') {
       // The session ended while the form was filled in: what was typed waits for the way back.
       if (isSignIn(answer.to)) return answer;
-      if (!leadOf(answer.to)) return notSent(values, null);
+      if (!leadOf(answer.to) && !isPayment(answer.to)) return notSent(values, null);
       rememberSent(values);
       const [path = ''] = address.split('?');
       noteSent(path);

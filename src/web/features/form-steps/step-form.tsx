@@ -78,18 +78,19 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         typed={way.typed}
         {...(isLast ? {} : { next: goOn })}
         aboveButton={
-          step.name === SUMMARY && summary ? (
-            <StepSummary
-              steps={steps}
-              fields={fields}
-              values={way.values}
-              market={view.market}
-              words={summary}
-              change={way.change}
-            />
-          ) : (
-            rest.aboveButton
-          )
+          <>
+            {step.name === SUMMARY && summary && (
+              <StepSummary
+                steps={steps}
+                fields={fields}
+                values={way.values}
+                market={view.market}
+                words={summary}
+                change={way.change}
+              />
+            )}
+            {rest.aboveButton}
+          </>
         }
         beside={
           at > 0 && (

@@ -174,9 +174,8 @@ describe('the home page', () => {
     expect(names({ ...on, features: { finance: false } })).toEqual(['reserve_online', 'secure_payments']);
     expect(names({ ...on, car_page: { proposition_banner: ['secure_payments'] } })).toEqual(['secure_payments']);
     expect(toHomeView(stock, testTools()).propositions).toEqual([]);
-    // No page takes payments yet.
     const said = banner({ reservation: { enabled: true } }).map(({ heading }) => heading);
-    expect(said).toEqual(['Reserve Quickly Online', 'No Payment Online']);
+    expect(said).toEqual(['Reserve Quickly Online', 'Secure Online Payments']);
   });
 
   it('has the separate price-range slider where a site lists it and has prices to choose between (spec §5)', () => {

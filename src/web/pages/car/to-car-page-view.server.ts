@@ -40,6 +40,13 @@ function toNotice(car: Car, tools: PageTools): string | null {
   return `${arrivalText(car, tools)}. ${t(car.preorder ? 'car.preorder_text' : 'car.coming_soon_text')}`;
 }
 
+/** Leads to the form of those who wait for a reserved car, where the site would offer it if it were free (D426). */
+function toWaitLink(car: Car, tools: PageTools): CarPageView['waitLink'] {
+  if (!car.reserved || !isOffered('reserve', { ...car, reserved: false }, tools.config)) return null;
+  const href = intentHref('reserve', car, tools);
+  return href === null ? null : { href, label: tools.t('car.reserved_wait') };
+}
+
 /** What stands below the price: the registration that it includes, and the price by subscription. */
 function toPriceNote(car: Car, tools: PageTools): string | null {
   const subscription = subscriptionText(car, tools);
@@ -151,6 +158,7 @@ export function toCarPageView(
     ...toPrices(car, tools),
     isSold: car.status === 'sold',
     notice: toNotice(car, tools),
+    waitLink: toWaitLink(car, tools),
     similarHref: tools.similarHref(car),
     ...toWaysOn(car, phone, tools),
     ...toCarTables(car, tools),

@@ -1,19 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
-import { isOffered, type Intent } from '#domain/car/offers.ts';
+import { isOffered } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { depositText, intentHref } from './to-page-buttons.server.ts';
-
-/**
- * Suffix of the message keys. While an intent has no page of its own and goes through an enquiry, its texts have a
- * second wording that promises less.
- */
-function wording(intent: Intent, car: Car, { links, config }: PageTools): '' | '_asked' {
-  return links.isAnsweredByEnquiryForm(intent, car, config) ? '_asked' : '';
-}
 
 /** A reservation in three steps. Null if the car cannot be reserved (D21). */
 export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
@@ -23,11 +15,10 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const deposit = depositText(car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
   const isFull = percent === 100;
-  const suffix = wording('reserve', car, tools);
   return {
     steps: [
-      { heading: t(`car.reserve.pay${suffix}`, { deposit }), text: t(`car.reserve.pay_text${suffix}`, { deposit }) },
-      { heading: t('car.reserve.hold', { hours }), text: t(`car.reserve.hold_text${suffix}`) },
+      { heading: t('car.reserve.pay', { deposit }), text: t('car.reserve.pay_text') },
+      { heading: t('car.reserve.hold', { hours }), text: t('car.reserve.hold_text') },
       {
         heading: t('car.reserve.decide'),
         text: isFull ? t('car.reserve.decide_all') : t('car.reserve.decide_part', { percent }),
@@ -48,12 +39,12 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
     if (href === null) return [];
     // Only a hosted service is an independent valuation tool.
     const isOwnTool = name === 'trade_in_valuation' && config.trade_in.provider !== 'hosted';
-    const suffix = isOwnTool ? '_asked' : wording(intents[name], car, tools);
+
     return [
       {
         name,
         heading: t(`car.interested.${name}`),
-        text: t(`car.interested.${name}_text${suffix}`, values),
+        text: t(isOwnTool ? 'car.interested.trade_in_valuation_text_own' : `car.interested.${name}_text`, values),
         link: { label: t(`car.interested.${name}_link`, values), href },
       },
     ];
@@ -65,22 +56,19 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
   const intents = { reserve_online: 'reserve', apply_for_finance: 'finance' } as const;
-  const suffix = wording('reserve', car, tools);
   return propositions(car, config).map((name): OfferView => {
     if (name === 'secure_payments')
       return {
         name,
-        heading: t(`car.banner.${name}${suffix}`),
-        text: t(`car.banner.${name}_text${suffix}`),
+        heading: t(`car.banner.${name}`),
+        text: t(`car.banner.${name}_text`),
         link: null,
       };
     const href = intentHref(intents[name], car, tools);
-    const text =
-      name === 'reserve_online' ? (`car.banner.${name}_text${suffix}` as const) : 'car.banner.apply_for_finance_text';
     return {
       name,
       heading: t(`car.banner.${name}`),
-      text: t(text, values),
+      text: t(`car.banner.${name}_text`, values),
       link: href === null ? null : { label: t(`car.banner.${name}_link`), href },
     };
   });
@@ -89,12 +77,8 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
 /** Short promises beside the buttons: about the deposit and about returns (spec §9). */
 export function toTrust(car: Car, tools: PageTools): string[] {
   const { config, t, market } = tools;
-  const suffix = wording('reserve', car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
-  const deposit =
-    percent === 100
-      ? t(`car.trust.deposit${suffix}`, { hours })
-      : t(`car.trust.deposit_part${suffix}`, { percent, hours });
+  const deposit = percent === 100 ? t('car.trust.deposit', { hours }) : t('car.trust.deposit_part', { percent, hours });
   const { return_days: days, return_km } = config.terms;
   return [
     ...(isOffered('reserve', car, config) && percent > 0 ? [deposit] : []),

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { currentUser } from '#application/sign-in/session.ts';
 import { financeForm } from '#domain/finance/finance-pages.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { isGated } from '#domain/tenant/gate.ts';
@@ -8,6 +7,7 @@ import { FinancePage } from '#web/features/finance-application/finance-page.tsx'
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
+import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
@@ -33,11 +33,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   return keepTyped({ page, request, url }, async (posted) => {
     const opened = await openFinance(page, url, { isPosted: true });
-    const { tools, financed, path, text } = opened;
+    const { tools, financed, path } = opened;
     const { [CONTROL_FIELDS.car]: _car, ...typed } = posted.values;
     const values = { ...typed, ...(financed ? { [CONTROL_FIELDS.car]: financed.car.slug } : {}) };
-    const isSignedOut =
-      isGated('finance', page.tools.config) && (await currentUser(page, request.headers.get('cookie'))) === null;
+    const refusal = await refuseSignedOut(page, 'finance', request);
     return submitForm({
       page,
       request,
@@ -45,9 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       form: financeForm(path),
       posted: { ...posted, values },
       shown: { tools, subject: financeSubject(opened, url) },
-      ...(isSignedOut
-        ? { refusal: { failure: text('finance_form.signed_out'), advice: text('finance_form.signed_out_advice') } }
-        : {}),
+      ...(refusal ? { refusal } : {}),
     });
   });
 }

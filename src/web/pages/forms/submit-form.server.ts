@@ -21,7 +21,7 @@ import { showNextStep, showOnItsStep } from './submit-step.server.ts';
 import { toCall } from './to-call.server.ts';
 import { mistakeText, placesOf, toNotice, type FormSubject } from './to-form-view.server.ts';
 
-type Sent = {
+type Sent<Answer> = {
   readonly page: Page;
   readonly request: Request;
   /** The address of the page that has the form. */
@@ -33,15 +33,27 @@ type Sent = {
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
   /** Why the form cannot be sent just now. Steps are still answered, and everything typed stays. */
   readonly refusal?: { readonly failure: string; readonly advice: string };
-  /** What else is done with the lead once it is stored. It must not fail: the shopper is thanked in any case. */
-  readonly afterwards?: (lead: LeadId) => Promise<void>;
+  /**
+   * What else is done with the lead once it is stored. Its answer takes the place of the thank-you page. If it fails, the
+   * form can be sent again and is the same lead.
+   */
+  readonly afterwards?: (lead: LeadId) => Promise<Answer | null>;
 };
 
 /**
  * The action of every form (D28). Redirects to the thank-you page, or returns the errors with everything that was typed
  * (D27).
  */
-export async function submitForm({ page, request, url, form, posted, shown, refusal, afterwards }: Sent) {
+export async function submitForm<Answer = never>({
+  page,
+  request,
+  url,
+  form,
+  posted,
+  shown,
+  refusal,
+  afterwards,
+}: Sent<Answer>) {
   const { values: sent, conflicting, file, hasOtherFile } = posted;
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
@@ -68,8 +80,8 @@ export async function submitForm({ page, request, url, form, posted, shown, refu
     if (problem.kind === 'store_failed') throw notSent({ page, url, values: sent });
     return toAnswer(problem, { page, form, values, shown });
   }
-  await afterwards?.(submitted.value.lead_id);
-  return toThanks(page, submitted.value.lead_id);
+  const { lead_id: lead } = submitted.value;
+  return (await afterwards?.(lead)) ?? toThanks(page, lead);
 }
 
 /** Redirects to the thank-you page and sets the cookies by which that page recognises the sender. */
@@ -81,7 +93,10 @@ function toThanks({ platform, origin, tools }: Page, lead: LeadId): Response {
   return redirect(tools.links.success(lead), { status: 303, headers });
 }
 
-function describeShown({ subject, tools }: NonNullable<Sent['shown']>): Pick<LeadSubmission, 'shown' | 'wording'> {
+function describeShown({
+  subject,
+  tools,
+}: NonNullable<Sent<never>['shown']>): Pick<LeadSubmission, 'shown' | 'wording'> {
   return {
     shown: { settings: tools.config, places: placesOf(subject, tools) },
     wording: {
@@ -119,7 +134,7 @@ function toTyped(values: FormValues): FormValues {
 /** A step without errors answers 200, although no lead is stored yet. */
 const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: errors.length > 0 ? 400 : 200 });
 
-type Answered = Pick<Sent, 'page' | 'form' | 'shown'> & { readonly values: FormValues };
+type Answered = Pick<Sent<never>, 'page' | 'form' | 'shown'> & { readonly values: FormValues };
 
 async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
   if (problem.kind === 'car_not_found') throw await notFound(page);

@@ -1,24 +1,20 @@
-import { reserveAddress } from '#domain/car/intent-address.ts';
 import { sitePropositions } from '#domain/car/page-parts.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { OfferView } from '#web/features/car/car-page-view.ts';
-import { isAnsweredByEnquiryForm } from '#web/request/links.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The proposition banner of the home page: what the site can promise for some of its cars (spec §2, D202). */
 export function toHomePropositions({ config, t, links }: PageTools): OfferView[] {
   const deposit = formatDollars(config.reservation.deposit_cents);
-  // While the enquiry form answers a reservation, the texts promise less.
-  const suffix = isAnsweredByEnquiryForm(reserveAddress({ slug: 'any' }, config)) ? '_asked' : '';
   const items = {
     reserve_online: {
       heading: t('car.banner.reserve_online'),
-      text: t(`home.banner.reserve_online_text${suffix}`, { deposit, hours: config.reservation.hold_hours }),
+      text: t('home.banner.reserve_online_text', { deposit, hours: config.reservation.hold_hours }),
       link: { label: t('home.banner.reserve_online_link'), href: links.cars() },
     },
     secure_payments: {
-      heading: t(`car.banner.secure_payments${suffix}`),
-      text: t(`car.banner.secure_payments_text${suffix}`),
+      heading: t('car.banner.secure_payments'),
+      text: t('car.banner.secure_payments_text'),
       link: null,
     },
     apply_for_finance: {

@@ -68,9 +68,13 @@ function toText(lead: LeadView, tools: PageTools): string {
   return t(lead.isApplication ? 'success.text_application' : 'success.text_no_car', { state });
 }
 
-function toNotice({ car }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {
+function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {
   if (!car || !viewed) return null;
-  if (viewed.kind === 'car' && viewed.car.status !== 'sold')
-    return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
-  return { heading: t('success.sold_heading'), text: t('success.sold_text', { car: car.name }) };
+  // A car that was held leads to its payment, so this page means that it was not.
+  const free = form === 'reserve' || form === 'checkout' ? t('success.not_charged') : '';
+  if (viewed.kind !== 'car' || viewed.car.status === 'sold')
+    return { heading: t('success.sold_heading'), text: `${t('success.sold_text', { car: car.name })} ${free}`.trim() };
+  if (form === 'reserved_car') return { heading: null, text: t('success.waiting') };
+  if (free !== '') return { heading: null, text: free };
+  return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
 }

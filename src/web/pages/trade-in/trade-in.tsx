@@ -112,7 +112,10 @@ async function send(opened: Opened, { posted, request, url }: Sent) {
     form,
     posted: { ...posted, values },
     shown: { tools, subject: tradeInSubject(opened) },
-    afterwards: (lead) => valueForLead(page, { lead, car, wanted: wanted?.car.slug ?? null }),
+    afterwards: async (lead): Promise<null> => {
+      await valueForLead(page, { lead, car, wanted: wanted?.car.slug ?? null });
+      return null;
+    },
   });
   if (answer instanceof Response) return answer;
   const view = toTradeInView(opened, { step: 'contact', values });

@@ -24,6 +24,15 @@ export const PURCHASE: readonly SwitchRow[] = [
       RESERVABLE,
     ),
   ),
+  row(
+    'reservation.payment_minutes',
+    [10, 30],
+    `${FULL_CAR}/checkout`,
+    ['for 10 minutes while you pay', 'for 30 minutes while you pay'],
+    RESERVABLE,
+  ),
+  row('payments.provider', ['sandbox', 'stripe'], FULL_CAR, [null, 'https://checkout.stripe.com'], RESERVABLE),
+  flag('checkout.delivery', `${FULL_CAR}/checkout?intent=buy`, 'Pick-up or delivery', BUYABLE),
   row('payments.accepted', [['visa'], []], '/', ['We accept:', null]),
   flag('checkout.enabled', ALL_CARS, '>Buy Online</a>', { ...RESERVABLE, cards: BUYABLE.cards }),
   row(

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+type CountdownProps = {
+  readonly label: string;
+  /** ISO time of the end. */
+  readonly ends: string;
+  /** ISO time at which the server made the page, which shows the time left without script. */
+  readonly now: string;
+  readonly onEnd: () => void;
+};
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** "47:59:30": hours, minutes and seconds until the end; minutes and seconds in the last hour. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
+/** Counts down to the end of a hold. It is not read out as it runs: the end itself stands in the text. */
+export function Countdown({ label, ends, now: loaded, onEnd }: CountdownProps) {
+  const [now, setNow] = useState(Date.parse(loaded));
+  const end = Date.parse(ends);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      onEnd();
+    }, 1000);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each end
+  }, [end]);
+  return (
+    <p className="countdown" role="timer" aria-live="off">
+      <span className="type-small text-text-2">{label}</span>
+      <span className="type-h3 figures">{timeLeft(end - now)}</span>
+    </p>
+  );
+}

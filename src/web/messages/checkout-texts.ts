@@ -1,0 +1,77 @@
+import type { Message } from './message.ts';
+import { serverTexts, type ServerText } from './server-texts.ts';
+
+/** Texts of the pages on which shoppers reserve a car or buy it online. They are filled in on the server. */
+const TEXTS = {
+  'checkout.reserve.heading': 'Reserve this car',
+  'checkout.reserve.title': 'Reserve the {car}',
+  'checkout.reserve.intro': '{deposit} by card, and {place} holds the {car} for you for {hours} hours.',
+  'checkout.buy.heading': 'Buy this car online',
+  'checkout.buy.title': 'Buy the {car} online',
+  'checkout.buy.intro':
+    'Tell us how you would like to pay for the {car} and receive it. {deposit} by card holds it for you while {place} prepares the contract.',
+  'checkout.how': 'What happens next',
+  'checkout.pay': 'Pay {deposit} by card',
+  'checkout.pay_text':
+    'On the secure page of our payment service. We add no surcharge and never see your card. It is kept for you for {count} minutes while you pay.',
+  'checkout.hold': 'We hold it for {hours} hours',
+  'checkout.hold_text': 'From the moment you have paid. Nobody else can reserve or buy it in that time.',
+  'checkout.call': '{place} contacts you',
+  'checkout.call_text': 'To arrange your visit and answer your questions.',
+  'checkout.call_within': 'To arrange your visit and answer your questions, {within}.',
+  'checkout.contract': '{place} sends you the contract',
+  'checkout.contract_text':
+    'With the final price, your trade-in and any finance. Nothing is sold until both of you have confirmed it in writing.',
+  'checkout.decide': 'You decide',
+  'checkout.refund_all': 'Buy it and the deposit comes off the price. Change your mind and you get all of it back.',
+  'checkout.refund_part':
+    'Buy it and the deposit comes off the price. Change your mind and you get {percent}% of it back.',
+  'checkout.refund_none': 'Buy it and the deposit comes off the price. It is not refundable if you change your mind.',
+  'checkout.due': 'Deposit, by card',
+  'checkout.due_all': 'Refundable in full, and taken off the price if you buy.',
+  'checkout.due_part': '{percent}% refundable, and taken off the price if you buy.',
+  'checkout.due_none': 'Not refundable, and taken off the price if you buy.',
+  'checkout.due_terms': 'Read the terms.',
+  'checkout.documents': 'Read before you buy',
+  'checkout.documents_text': 'You sign nothing here. These apply when you sign the contract.',
+  'checkout.documents.terms': 'Terms and conditions',
+  'checkout.documents.privacy': 'Privacy policy',
+  'checkout.documents.sheet': 'The details of this car (PDF)',
+  'checkout.documents.history': 'Its history report',
+  'checkout.cooling_off': 'Cooling off',
+  'checkout.pick_up': 'You pick it up at {place}.',
+  'checkout.instead.buy': 'Ready to buy? Buy it online',
+  'checkout.instead.reserve': 'Not sure yet? Only reserve it for {deposit}',
+  'checkout.trade_in': 'My trade-in: {car}, offered {value}.',
+  'checkout.trade_in_unnamed': 'My trade-in was offered {value}.',
+  'taken.heading': 'This car is reserved',
+  'taken.title': 'The {car} is reserved',
+  'taken.heading_lost': 'Someone has just reserved this car',
+  'taken.text':
+    'Another shopper holds the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
+  'taken.lost': 'You have not been charged, and {place} has your details.',
+  'taken.consent':
+    'We send you one email if the car is free again. It is then free for everybody, so it goes to whoever reserves it first.',
+  'taken.free': 'It is free again',
+  'taken.free_text': 'You can reserve it now. {place} has your details.',
+  'taken.similar': 'Cars like it that are free',
+  'down.heading': 'We could not reach the payment service',
+  'down.text':
+    'You have not been charged, and nothing is held. {place} has your request. You can try the payment again, or send us a message instead.',
+  'down.again': 'Try the payment again',
+  'down.enquiry': 'Ask us to hold it instead',
+} as const satisfies Record<string, Message>;
+
+export type CheckoutKey = keyof typeof TEXTS;
+
+/** The texts that a site may word itself. */
+export const CHECKOUT_KEYS: readonly string[] = Object.keys(TEXTS);
+
+const EN_US: Readonly<Partial<Record<CheckoutKey, Message>>> = {
+  'checkout.contract_text':
+    'With the final price, your trade-in and any financing. Nothing is sold until both of you have confirmed it in writing.',
+};
+
+export type CheckoutText = ServerText<CheckoutKey>;
+
+export const createCheckoutText = serverTexts(TEXTS, { 'en-US': EN_US });

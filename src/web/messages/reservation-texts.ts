@@ -1,0 +1,88 @@
+import type { Message } from './message.ts';
+import { serverTexts, type ServerText } from './server-texts.ts';
+
+/** Texts of the shopper's own page of a reservation, and of the sandbox's card page. They are filled in on the server. */
+const TEXTS = {
+  'reservation.title': 'Your reservation',
+  'reservation.held.heading': 'Pay to reserve the {car}',
+  'reservation.held.text':
+    'We have not heard of your payment yet. If you have paid, this page will show it within a minute. If not, it is kept for you until {time}.',
+  'reservation.held.pay': 'Go to payment',
+  'reservation.held.look': 'Look again',
+  'reservation.held.cancel': 'I no longer want it',
+  'reservation.confirmed.heading': 'The {car} is reserved for you',
+  'reservation.confirmed.text': 'We have your deposit of {deposit}. {place} holds it for you until {time}.',
+  'reservation.left': 'Time left',
+  'reservation.next': 'What happens next',
+  'reservation.next_text':
+    'Someone at {place} will contact you to arrange your visit. We have emailed you this page as well, so that you find it again.',
+  'reservation.bring': 'What to bring',
+  'reservation.bring_text':
+    'Your driver licence, the email that we sent you, and the papers and keys of your own car if you want to trade it in.',
+  'reservation.cancel': 'Change your mind?',
+  'reservation.cancel_open': 'Cancel the reservation',
+  'reservation.cancel_button': 'Yes, cancel the reservation',
+  'reservation.expired_unpaid.heading': 'The time to pay is over',
+  'reservation.expired_unpaid.text': 'The {car} is no longer kept for you. You have not been charged.',
+  'reservation.expired_unpaid.late':
+    'The {car} is no longer kept for you. If your bank still takes the deposit, it goes back to you in full.',
+  'reservation.released_unpaid.heading': 'You have given up the reservation',
+  'reservation.released_unpaid.text': 'The {car} is on sale again. You have not been charged.',
+  'reservation.not_opened.text':
+    'The payment could not be opened, so the {car} is not held. You have not been charged.',
+  'reservation.over.heading': 'Your reservation has ended',
+  'reservation.due': '{amount} goes back to the card you paid with. We email you when that is done.',
+  'reservation.returned':
+    'We have returned {amount} to the card you paid with. Your bank may take some days to show it.',
+  'reservation.kept': 'The deposit was not refundable.',
+  'reservation.completed.heading': 'The {car} is yours',
+  'reservation.completed.text': 'Your deposit of {deposit} was taken off the price. Enjoy the drive.',
+  'reservation.again': 'Reserve it again',
+  'reservation.see_car': 'See the car',
+  'reservation.see_cars': 'See more cars',
+  'reservation.finance': 'Apply for finance for it',
+  'reservation.trade_in': 'Value your trade-in',
+  'reservation.reference': 'Reference {reference}',
+  'reservation.down': 'We cannot reach the payment service just now. Please try again in a minute.',
+  'card.title': 'Test payment',
+  'card.banner': 'Test payment: no card is charged here, and only test cards are taken.',
+  'card.heading': 'Pay {amount}',
+  'card.text': 'The deposit for your car, to {dealer}.',
+  'card.number': 'Card number',
+  'card.number_hint': 'One of the test cards below',
+  'card.pay': 'Pay {amount}',
+  'card.leave': 'Back without paying',
+  'card.cards': 'Test cards',
+  'card.pays': 'Pays',
+  'card.declined': 'Is declined',
+  'card.authentication': 'Asks the bank to approve',
+  'card.slow': 'Pays after 20 seconds',
+  'card.lost': 'Pays, but you never come back',
+  'card.error.unknown_card': 'That is no test card. Enter one of the numbers below.',
+  'card.error.declined': 'The card was declined. Nothing was charged. Try another card.',
+  'card.error.refused': 'The bank did not approve the payment. Nothing was charged. Try another card.',
+  'card.approve_heading': 'Approve the payment',
+  'card.approve_text': 'Here your bank would ask you to approve {amount} for {dealer}.',
+  'card.approve': 'Approve',
+  'card.refuse': 'Do not approve',
+  'card.over_heading': 'This payment is closed',
+  'card.over_text': 'It was made already, or its time is over.',
+  'card.lost_heading': 'Paid',
+  'card.lost_text': 'Here a shopper would close the window. The site finds the payment by itself within a minute.',
+  'card.back': 'See the reservation',
+} as const satisfies Record<string, Message>;
+
+export type ReservationKey = keyof typeof TEXTS;
+
+/** The texts that a site may word itself. */
+export const RESERVATION_KEYS: readonly string[] = Object.keys(TEXTS);
+
+const EN_US: Readonly<Partial<Record<ReservationKey, Message>>> = {
+  'reservation.finance': 'Apply for financing for it',
+  'reservation.bring_text':
+    'Your driver’s license, the email that we sent you, and the papers and keys of your own car if you want to trade it in.',
+};
+
+export type ReservationText = ServerText<ReservationKey>;
+
+export const createReservationText = serverTexts(TEXTS, { 'en-US': EN_US });

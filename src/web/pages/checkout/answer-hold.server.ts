@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { reserve } from '#application/reservations/reserve.ts';
+import { waitForCar } from '#application/reservations/wait-for-car.ts';
+import type { LeadId } from '#domain/ids.ts';
+import type { FormValues } from '#domain/lead/form-values.ts';
+import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import type { CheckoutProblem } from '#web/features/checkout/checkout-view.ts';
+import { toEnquiryView } from '#web/pages/forms/to-enquiry-view.server.ts';
+import { privateHeaders } from '#web/request/page-headers.ts';
+import type { OpenedCheckout } from './open-checkout.server.ts';
+import { factsOf } from './to-checkout-view.server.ts';
+
+type StoredLead = { readonly lead: LeadId; readonly values: FormValues };
+
+/**
+ * Holds the car for the lead and leads to the payment (D42). Null where the car is not offered any more: the lead is
+ * stored, and the thank-you page says what became of the car.
+ */
+export async function answerHold(opened: OpenedCheckout, { lead, values }: StoredLead) {
+  const { page, intent, viewed, text } = opened;
+  const answer = await reserve(page, { car: viewed.car.id, lead, kind: intent });
+  if (answer.kind === 'not_offered') return null;
+  if (answer.kind === 'pay') return redirect(answer.url, { status: 303, headers: privateHeaders() });
+  const facts = factsOf(opened);
+  if (answer.kind === 'taken')
+    return toProblem(409, {
+      values,
+      errors: [],
+      failure: text('taken.heading_lost'),
+      advice: { text: text('taken.lost', facts), call: null },
+    });
+  const { [CONTROL_FIELDS.elapsed]: _elapsed, ...sent } = values;
+  return toProblem(503, {
+    values,
+    errors: [],
+    failure: null,
+    down: {
+      heading: text('down.heading'),
+      text: text('down.text', facts),
+      again: text('down.again'),
+      sent,
+      enquiryHeading: text('down.enquiry'),
+      enquiry: toEnquiryView({ ...viewed, intent }, opened.tools),
+      enquiryAction: opened.tools.links.enquire(viewed.car.slug, intent),
+    },
+  });
+}
+
+/** Adds the shopper to those who wait for the car. Null: they are thanked. A car that is free by now can be reserved. */
+export async function answerWait(opened: OpenedCheckout, { lead, values }: StoredLead) {
+  const { page, viewed, text } = opened;
+  const answer = await waitForCar(page, { car: viewed.car.id, lead, consent: text('taken.consent') });
+  if (answer !== 'free') return null;
+  const advice = { text: text('taken.free_text', factsOf(opened)), call: null };
+  return toProblem(200, { values, errors: [], failure: text('taken.free'), advice });
+}
+
+const toProblem = (status: number, problem: CheckoutProblem) => data(problem, { status });

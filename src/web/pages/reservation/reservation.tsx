@@ -1,0 +1,71 @@
+import { redirect } from 'react-router';
+import { viewCar } from '#application/cars/view-car.ts';
+import { viewLead, type LeadView } from '#application/leads/view-lead.ts';
+import {
+  cancelOwnReservation,
+  readOwnReservation,
+  returnFromPayment,
+} from '#application/reservations/own-reservation.ts';
+import { reserve } from '#application/reservations/reserve.ts';
+import { isOffered } from '#domain/car/offers.ts';
+import { ReservationPage } from '#web/features/reservation/reservation-page.tsx';
+import { toMeta } from '#web/head/page-head.ts';
+import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { createReservationText } from '#web/messages/reservation-texts.ts';
+import { notFound } from '#web/pages/site/not-found.server.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
+import type { PageHandle } from '#web/request/page-handle.ts';
+import { keyHeaders } from '#web/request/page-headers.ts';
+import type { Route } from './+types/reservation';
+import { toReservationView } from './to-reservation-view.server.ts';
+
+/** Reads the reservation of a link. While a payment may still come or go back, its provider is asked (D417). */
+async function readShown(page: Page, token: string) {
+  const found = await readOwnReservation(page, token);
+  if (found === null) throw await notFound(page);
+  const isOpen = found.reservation.state !== 'confirmed' && found.reservation.settled_at === null;
+  return (isOpen ? await returnFromPayment(page, token) : null) ?? found;
+}
+
+async function againHref(page: Page, lead: LeadView | null): Promise<string | null> {
+  const viewed = lead?.car ? await viewCar(page, lead.car.slug) : null;
+  if (viewed?.kind !== 'car' || !isOffered('reserve', viewed.car, viewed.config)) return null;
+  return page.tools.links.intent('reserve', viewed.car, viewed.config);
+}
+
+/** The shopper's own page of a reservation (D41, D42). Both ways out of the payment lead here. An invalid link is a 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = openPage(context);
+  const { tools } = page;
+  const found = await readShown(page, params.token);
+  const lead = await viewLead(page, found.reservation.lead_id);
+  const text = createReservationText({
+    locale: tools.config.locale ?? tools.config.market,
+    tenant: tools.config.wording,
+  });
+  const view = toReservationView({ ...found, lead, againHref: await againHref(page, lead) }, { tools, text });
+  return { view, head: unindexedHead(text('reservation.title'), page) };
+}
+
+/** Goes on to the payment, or cancels. A link alone does neither: mail scanners open links. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const page = openPage(context);
+  const found = await readOwnReservation(page, params.token);
+  if (found === null) throw await notFound(page);
+  const { car_id: car, lead_id: lead } = found.reservation;
+  const wanted = (await request.formData()).get('do');
+  if (wanted === 'cancel') await cancelOwnReservation(page, params.token);
+  const answer = wanted === 'pay' && lead !== null ? await reserve(page, { car, lead, kind: 'reserve' }) : null;
+  const to = answer?.kind === 'pay' ? answer.url : url.pathname;
+  return redirect(to, { status: 303, headers: keyHeaders() });
+}
+
+export const handle: PageHandle = { kind: 'personal' };
+
+export const headers = keyHeaders;
+
+export default function Reservation({ loaderData }: Route.ComponentProps) {
+  return <ReservationPage view={loaderData.view} />;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
