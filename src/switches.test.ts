@@ -69,7 +69,7 @@ function toPatterns(path: string): RegExp[] {
   ];
 }
 
-const BUILT = new Set<string>(ROUTES.filter(({ kind }) => kind !== 'none').map(({ path }) => path));
+const BUILT = new Set<string>(ROUTES.map(({ path }) => path));
 
 /** The switch of a page is read with every link and request; it has an effect once there is a page. */
 function readersOfPage(path: string): string[] {

@@ -34,6 +34,7 @@ const LIKE: Readonly<Partial<Record<string, string>>> = {
   finance: 'forms',
   'trade-in': 'forms',
   checkout: 'forms',
+  returns: 'forms',
   reservation: 'lead',
 };
 /** Pages that load on demand what few of them need: a form in a text. */

@@ -51,7 +51,6 @@ const SWITCHED_MOVED: Statuses = [302, 404];
 const NOBODYS: Statuses = [404, 404];
 /** Takes a POST only. */
 const POSTED: Statuses = [405, 405];
-const NOT_BUILT: Statuses = [404, 404];
 
 /** A row for each address of the route table. */
 const EXPECTED: Readonly<Record<Path, Statuses>> = {
@@ -136,7 +135,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/blog': SWITCHED,
   '/blog/vehicle-reviews': SWITCHED,
   '/blog/:post': SWITCHED,
-  '/returns': NOT_BUILT,
+  '/returns': SWITCHED,
   '/api/search': ALWAYS,
   '/api/search/list': ALWAYS,
   '/api/directory/:index': SWITCHED,
@@ -183,7 +182,13 @@ function fullSite(): TenantBundle {
   const plain = tenantBundle('harbour', [DEALERSHIP, SHARED], 'Harbour Motors');
   return {
     ...plain,
-    tenant: { ...plain.tenant, pages: switches(true), contact: { page_url: '/get-in-touch' }, garage_enabled: true },
+    tenant: {
+      ...plain.tenant,
+      pages: switches(true),
+      contact: { page_url: '/get-in-touch' },
+      garage_enabled: true,
+      terms: { returns: true },
+    },
     pages,
     team: [TeamMemberSchema.parse({ id: 'ana', name: 'Ana', role: 'Sales', location_id: null })],
     offers: [OfferSchema.parse({ id: 'mats', slug: 'mats', name: 'Mats' })],

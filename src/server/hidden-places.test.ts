@@ -116,7 +116,7 @@ const LISTS = [
 
 /** Every address of the route table, with the hidden car and place where it takes one. */
 const pathsWith = (slug: string, location: string) =>
-  ROUTES.filter(({ kind, path }) => kind !== 'none' && path !== '/api/v1/dealerships/:id/stock').map(({ path }) =>
+  ROUTES.filter(({ path }) => path !== '/api/v1/dealerships/:id/stock').map(({ path }) =>
     path
       .replace(':slug', slug)
       .replace(':location', location)

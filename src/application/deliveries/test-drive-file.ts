@@ -1,14 +1,19 @@
-import { customerName, leadReference, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { customerName, isReturn, leadReference, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { placeAddress, placeName } from '#domain/lead/mail/confirmation-mail.ts';
 import { mailWords } from '#domain/lead/mail/words.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { toCalendarFile } from '#services/calendar/ics.ts';
 import type { MailAttachment } from '#services/mail/port.ts';
 
+const SUMMARIES = {
+  drive: { shopper: 'calendar.summary', dealer: 'calendar.summary_dealer' },
+  return: { shopper: 'calendar.return', dealer: 'calendar.return_dealer' },
+} as const;
+
 type Made = { readonly now: Date; readonly reader: 'shopper' | 'dealer' };
 
 /**
- * The booked test drive of a lead as a calendar file; null when it booked none. The dealer's file names the shopper and
+ * The booked time of a lead, for a test drive or a return, as a calendar file; null when it booked none. The dealer's file names the shopper and
  * never links to the shopper's private page.
  */
 export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string | null {
@@ -28,7 +33,7 @@ export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string |
     uid: `${lead.id}@${new URL(site.origin).hostname}`,
     startsAt: appointment.starts_at,
     endsAt: appointment.ends_at,
-    summary: words(isDealer ? 'calendar.summary_dealer' : 'calendar.summary', { ...about, ...person }),
+    summary: words(SUMMARIES[isReturn(lead) ? 'return' : 'drive'][reader], { ...about, ...person }),
     description: words(isDealer ? 'calendar.description_dealer' : 'calendar.description', { ...about, ...person }),
     place: placeAddress(facts) ?? place,
     ...(email ? { organiser: { name: place, email } } : {}),
@@ -41,5 +46,6 @@ export function testDriveFile(facts: LeadFacts, { now, reader }: Made): string |
 /** The calendar file as an attachment of a mail. */
 export function testDriveAttachments(facts: LeadFacts, made: Made): MailAttachment[] {
   const content = testDriveFile(facts, made);
-  return content === null ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', content }];
+  const name = isReturn(facts.lead) ? 'return.ics' : 'test-drive.ics';
+  return content === null ? [] : [{ name, type: 'text/calendar', content }];
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
+import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { mailboxOf } from '#domain/lead/mailbox.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
@@ -72,7 +73,7 @@ export async function countConfirmation(
   tx: Database,
   { lead, secret, now }: { readonly lead: Lead; readonly secret: string; readonly now: Date },
 ): Promise<boolean> {
-  const share = lead.form === 'test_drive' ? 'drive' : 'enquiry';
+  const share = LEAD_FORMS[lead.form].books !== undefined ? 'drive' : 'enquiry';
   const receiver = keyedHash(secret, `confirmation ${share} ${scope.tenant} ${mailboxOf(lead.attributes.email)}`);
   // Stored under the day's last hour, because counts of past hours are deleted.
   const lastHour = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS - HOUR_MS);

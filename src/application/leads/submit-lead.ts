@@ -2,6 +2,7 @@ import { findRequestedCar, type CarStatusAtSubmit } from '#application/cars/requ
 import { currentUser } from '#application/sign-in/session.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
+import { withReturnOutcome } from '#application/vehicle-returns/check-return.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
@@ -78,7 +79,10 @@ export async function submitLead(
   const file = read.value;
   const answers = parseSensitive(values, asked);
 
-  const attributes = await withLocalTime(context, { form, attributes: parsed.value, location: receiver.location });
+  const { location } = receiver;
+  const returned = withReturnOutcome(context, { form, attributes: parsed.value, location, config });
+  if (!returned.ok) return fail({ kind: 'invalid', fields: returned.problem });
+  const attributes = await withLocalTime(context, { form, attributes: returned.value, location });
   const lead = buildLead(context, { submission, requested, receiver, attributes, config, file, answers });
   const { per_address_hour: perCallerHour, per_tenant_hour: perSiteHour } = config.leads.spam;
   const caller = hashCaller(context.platform.secret, { scope: tenant.scope, address: context.clientAddress });

@@ -9,6 +9,8 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
+import { readOutcome } from '#domain/vehicle-return/return-notice.ts';
+import type { ReturnObstacle } from '#domain/vehicle-return/return-terms.ts';
 import { getAppointmentOfLead, type Appointment } from '#store/leads/appointments.ts';
 import { readLeadProgress } from '#store/leads/lead-progress.ts';
 import { getLead } from '#store/leads/leads.ts';
@@ -41,6 +43,8 @@ export type LeadView = {
   /** When the dealership is to have answered, where it promises a time. */
   readonly reply_by: Date | null;
   readonly appointment: Appointment | null;
+  /** What the return terms say of a Return Notice; null for any other lead. */
+  readonly returned: { readonly obstacles: readonly ReturnObstacle[]; readonly hasLien: boolean } | null;
   /** What events may know of it (D48). */
   readonly sent: LeadSent;
 };
@@ -78,8 +82,14 @@ export async function viewLead(site: SiteContext, id: string | null): Promise<Le
     isStopped: progress !== undefined && ['held', 'failed'].includes(standingOf(lead, progress)),
     reply_by: await replyTime({ platform, tenant }, { lead, location, appointment }),
     appointment,
+    returned: returnedOf(lead),
     sent: toLeadSent(lead, tenant.config),
   };
+}
+
+function returnedOf({ attributes: { extra } }: Lead): LeadView['returned'] {
+  const obstacles = readOutcome(extra);
+  return obstacles && { obstacles, hasLien: extra['has_lien'] === 'Yes' };
 }
 
 /** The lead of a private link; null for a link that was not made here for this purpose, and for another tenant's lead. */

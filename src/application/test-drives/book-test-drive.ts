@@ -1,5 +1,6 @@
 import type { SiteContext } from '#application/site-context.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
+import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
 import { parseOffsetIso } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -30,7 +31,8 @@ async function findRequestedSlot(
   context: SiteContext,
   { form, location, dateTime }: RequestedTime,
 ): Promise<Result<Slot | null, 'slot_unknown'>> {
-  if (form !== 'test_drive' || location === null || dateTime === undefined || dateTime === '') return succeed(null);
+  if (LEAD_FORMS[form].books === undefined || location === null || dateTime === undefined || dateTime === '')
+    return succeed(null);
   const days = await listOfferedSlots(context, location);
   if (days.length === 0) return succeed(null);
   const at = parseOffsetIso(dateTime);

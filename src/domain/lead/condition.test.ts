@@ -50,7 +50,7 @@ describe('the fields that answers show', () => {
   });
 });
 
-describe.each(LEAD_FORM_NAMES.filter((form) => LEAD_FORMS[form].plan))('the plan of %s', (form) => {
+describe.each(LEAD_FORM_NAMES.filter((form) => LEAD_FORMS[form].plan?.hasSummary))('the plan of %s', (form) => {
   it('names each field once, and conditions on earlier fields', () => {
     const { steps = [] } = LEAD_FORMS[form].plan ?? {};
     const order = planOf(form).steps.flatMap(({ fields }) => fields);

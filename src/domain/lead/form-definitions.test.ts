@@ -21,7 +21,7 @@ describe('a lead form', () => {
     ]);
   });
 
-  it('requires a message unless configured otherwise, and never for photos, test drives, holds and the shopper’s own car', () => {
+  it('requires a message unless configured otherwise, and never for photos, appointments, holds and the shopper’s own car', () => {
     const isNeeded = (form: LeadFormName, leads: Leads = {}) => fieldOf(form, 'message', leads)?.required;
     expect(LEAD_FORM_NAMES.filter((form) => !isNeeded(form))).toEqual([
       'request_photos',
@@ -33,6 +33,7 @@ describe('a lead form', () => {
       'reserve',
       'checkout',
       'reserved_car',
+      'vehicle_return',
     ]);
     expect(isNeeded('enquiry', { message_required: false })).toBe(false);
     const forms = { service: { fields: {}, message_required: false } };

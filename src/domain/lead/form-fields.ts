@@ -61,7 +61,7 @@ const FIELDS: readonly FieldRow[] = [
     kind: 'plain',
     max: 40,
     required: ({ settings }) => settings.test_drive.date_required,
-    shown: ({ form }) => form === 'test_drive',
+    shown: ({ form }) => LEAD_FORMS[form].books !== undefined,
   },
   {
     name: 'message',

@@ -2,6 +2,7 @@ import { parseOffsetIso } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Market } from '#domain/market.ts';
 import { categoryLabel } from './categories.ts';
+import { LEAD_FORMS } from './lead-forms.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
 
@@ -68,5 +69,8 @@ export function requestedTime({
   appointment,
 }: LeadFacts): { readonly at: Date; readonly isTaken: boolean } | null {
   const at = appointment === null ? parseOffsetIso(lead.attributes.extra['dateTime'] ?? '') : null;
-  return at && { at, isTaken: lead.form === 'test_drive' && lead.released_at !== null };
+  return at && { at, isTaken: LEAD_FORMS[lead.form].books !== undefined && lead.released_at !== null };
 }
+
+/** Whether a lead gives notice that a vehicle comes back. */
+export const isReturn = ({ form }: Pick<Lead, 'form'>): boolean => LEAD_FORMS[form].books === 'return';

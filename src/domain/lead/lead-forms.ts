@@ -2,6 +2,7 @@ import { CHECKOUT_PLAN } from './checkout-plan.ts';
 import type { FieldSwitch } from './field-switches.ts';
 import { FINANCE_PLAN } from './finance-plan.ts';
 import type { FormPlan } from './form-plan.ts';
+import { RETURN_PLAN } from './return-plan.ts';
 
 /** The department that answers a form. Service and parts have locations and opening hours of their own (spec §5, §9). */
 export type Department = 'sales' | 'service' | 'parts' | 'trade' | 'finance' | 'general';
@@ -23,6 +24,8 @@ type LeadFormRow = {
   readonly plan?: FormPlan;
   /** Its message may be left empty (spec §5). */
   readonly isMessageOptional?: true;
+  /** It books a time at a location: for a test drive, or to bring a vehicle back. */
+  readonly books?: 'test_drive' | 'return';
   /** It is about the hold on a car, which is where it stands. */
   readonly isAboutHold?: true;
   /**
@@ -76,6 +79,7 @@ const FORM_TABLE = {
     category: 'Test Drive',
     formType: 'test_drive',
     submissionEvent: 'sales_appt',
+    books: 'test_drive',
     fields: { category: false },
     isMessageOptional: true,
   },
@@ -157,6 +161,16 @@ const FORM_TABLE = {
     formType: 'notify',
     fields: NO_PURCHASE,
     isMessageOptional: true,
+  },
+  vehicle_return: {
+    department: 'sales',
+    category: 'Vehicle Return',
+    formType: 'return',
+    books: 'return',
+    // Who returns a car is not asked for consent to marketing.
+    fields: { ...NO_PURCHASE, rego: true, last_name: true, opt_in: false },
+    isMessageOptional: true,
+    plan: RETURN_PLAN,
   },
 } as const satisfies Readonly<Record<string, LeadFormRow>>;
 

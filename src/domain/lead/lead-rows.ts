@@ -1,7 +1,8 @@
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
+import { readOutcome, RETURN_OUTCOME_FIELD } from '#domain/vehicle-return/return-notice.ts';
 import { categoryLabel } from './categories.ts';
-import { customerName, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
+import { customerName, isReturn, leadReference, requestedTime, type LeadFacts } from './lead-facts.ts';
 import type { LeadCar } from './lead.ts';
 import { formatMoment } from './mail/format-moment.ts';
 import type { MailRow } from './mail/mail-body.ts';
@@ -53,7 +54,7 @@ function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string
 
 /** The rows of an application for finance, before those of the shopper's own car. */
 const APPLICATION = [APPLICATION_FIELD, 'vehicle_price', 'deposit', 'loan_years', 'loan_purpose'];
-const DOLLARS = new Set(['vehicle_price', 'deposit', 'trade_in_value']);
+const DOLLARS = new Set(['vehicle_price', 'deposit', 'trade_in_value', 'lien_payout']);
 
 /** The rows about the shopper's own car, in this order: a store keeps none of a form's further fields. */
 const OWN_CAR = [
@@ -82,13 +83,22 @@ const inOrder = (fields: readonly (readonly [name: string, value: string])[]) =>
     .toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
     .map(([name, value]): [string, string] => [name, DOLLARS.has(name) ? showMoney(value) : value]);
 
+/** What the return terms say of a Return Notice; null for any other lead. */
+function outcomeText(extra: Readonly<Record<string, string>>, words: MailWords): string | null {
+  const obstacles = readOutcome(extra);
+  if (obstacles === null) return null;
+  if (obstacles.length === 0) return words('value.return_within');
+  const reasons = obstacles.map((obstacle) => words(`value.return_${obstacle}`)).join(', ');
+  return words('value.return_outside', { reasons });
+}
+
 /** What the enquiry is about: car, location, time and every further field of the form. */
 export function enquiryRows(facts: LeadFacts): LeadRow[] {
   const { lead, site, location, appointment, replyBy, timeZone } = facts;
   const { car, attributes } = lead;
   const { category, subcategory, extra } = attributes;
   // `originRows` lists the address of the page, and its id has no meaning for a dealer.
-  const { company: _, page_id: __, dateTime, ...further } = extra;
+  const { company: _, page_id: __, [RETURN_OUTCOME_FIELD]: ___, dateTime, ...further } = extra;
   const timeOf = (at: Date) => formatMoment(at, { timeZone, locale: site.market.code });
   const drive = appointment && timeOf(appointment.starts_at);
   const words = mailWords(site.market.code);
@@ -99,7 +109,8 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['price', car && priceOf(car, words)],
     ['vehicle_status', car?.vehicle_status.replaceAll('_', ' ')],
     ['location', location && plainLocationName(location.name)],
-    ['test_drive', drive],
+    [isReturn(lead) ? 'return_appointment' : 'test_drive', drive],
+    ['return_outcome', outcomeText(extra, words)],
     ['reply_by', replyBy && timeOf(replyBy)],
     // Without a booking it is the requested time; free text stays as written.
     ['dateTime', drive === null ? (requestedTimeText(facts) ?? dateTime) : null],

@@ -48,7 +48,7 @@ const terms = {
     'It is free of liens, such as a loan secured on it. If there is a lien, we may deduct the amount that pays it out from your refund.',
   'terms.return_staff': 'The return is not offered to people who work for our dealerships.',
   'terms.return_refund':
-    'Write or call to give the Return Notice: every location is on our [contact page](/contact-us). We refund you once we have the vehicle and have checked the conditions above.',
+    'Give the Return Notice [online](/returns), or write or call: every location is on our [contact page](/contact-us). We refund you once we have the vehicle and have checked the conditions above.',
   'terms.warranty': 'Warranty on used cars',
   'terms.plan': 'Mechanical plan for used cars',
   'terms.warranty_and_plan': 'Warranty and mechanical plan on used cars',

@@ -8,6 +8,7 @@ import { FINANCE_MESSAGES } from './en-au-finance.ts';
 import { FORM_MESSAGES } from './en-au-forms.ts';
 import { MAP_MESSAGES } from './en-au-maps.ts';
 import { PAGE_MESSAGES } from './en-au-pages.ts';
+import { RETURN_FORM_MESSAGES } from './en-au-return-form.ts';
 import { SEARCH_MESSAGES } from './en-au-search.ts';
 import { STOCK_MESSAGES } from './en-au-stock.ts';
 import type { Message } from './message.ts';
@@ -190,6 +191,7 @@ export const EN_AU = {
   ...FINANCE_MESSAGES,
   ...CHECKOUT_FORM_MESSAGES,
   ...FINANCE_FORM_MESSAGES,
+  ...RETURN_FORM_MESSAGES,
   ...FORM_MESSAGES,
   ...MAP_MESSAGES,
   ...PAGE_MESSAGES,

@@ -67,8 +67,9 @@ describe('links', () => {
     expect(configuredHref('/contact', config)).toBe('/contact');
   });
 
-  it('leave out pages that are not built, and keep those that are, with their filters', () => {
+  it('leave out addresses without a page, and keep the others, with their filters', () => {
     expect(configuredHref('/returns', config)).toBeNull();
+    expect(configuredHref('/returns', { ...config, terms: { ...config.terms, returns: true } })).toBe('/returns');
     expect(configuredHref('/about-us', config)).toBeNull();
     expect(configuredHref('/contact-us', config)).toBe('/contact-us');
     expect(configuredHref('/nowhere', config)).toBeNull();

@@ -7,7 +7,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { VAN_KEYS } from '#domain/towing/van.ts';
 import { isOwnCarPageOn, TRADE_IN_PATHS } from '#domain/valuation/own-car-pages.ts';
-import { FINANCE_FILE, ROUTES, type BuiltPath, type RouteRow } from './route-table.ts';
+import { FINANCE_FILE, RETURNS_FILE, ROUTES, type BuiltPath, type RouteRow } from './route-table.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -18,7 +18,7 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
   ? []
   : [params: Readonly<Record<ParamNames<Path>, string>>];
 
-/** The address of a page, with its closing slash. A path whose page is not built does not compile. */
+/** The address of a page, with its closing slash. A path without a page does not compile. */
 export function hrefTo<Path extends BuiltPath>(path: Path, ...[params]: Params<Path>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
@@ -48,7 +48,7 @@ export function findRoute(pathname: string): RouteRow | null {
 /** The settings that decide where links lead. */
 export type LinkSettings = Pick<
   TenantConfig,
-  'pages' | 'search' | 'market' | 'contact' | 'features' | 'finance' | 'trade_in' | 'sell_my_car'
+  'pages' | 'search' | 'market' | 'contact' | 'features' | 'finance' | 'trade_in' | 'sell_my_car' | 'terms'
 > & {
   /** False for a content page for which the site has nothing to show. */
   readonly hasContentAt: (pathname: string) => boolean;
@@ -62,7 +62,7 @@ export function isContactPage(pathname: string, { contact }: Pick<TenantConfig, 
 /**
  * An address as an operator wrote it. A link to all stock leads to the default city, where there is one (D56), unless
  * it says every city: `/cars/?city=`.
- * Null for a page of this site that is not built, is switched off or has no content.
+ * Null for an address of this site without a page, and for a page that is switched off or has no content.
  */
 export function configuredHref(link: string, config: LinkSettings): string | null {
   if (!link.startsWith('/')) return link;
@@ -72,6 +72,7 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
+  if (row.file === RETURNS_FILE && !config.terms.returns) return null;
   if (row.file === FINANCE_FILE && !isFinancePageOn(pathname, config)) return null;
   // A link about a car is made by the settings of its dealership, which may differ.
   if (isPathOfTradeIn(row.path) && !searchParams.has('car_id') && !isOwnCarPageOn(row.path, config)) return null;

@@ -5,8 +5,8 @@ import { FORM_PAGES, type FormPage, type PageFormName } from '#domain/lead/lead-
 /** One address of the product. */
 export type RouteRow = {
   readonly path: string;
-  /** `page`: a file of pages/ answers it. `api`: the server does. `none`: not built yet, so 404 and no links to it. */
-  readonly kind: 'page' | 'api' | 'none';
+  /** `page`: a file of pages/ answers it. `api`: the server does. */
+  readonly kind: 'page' | 'api';
   readonly file: string | null;
   /** The pattern of the route, where several rows share one. */
   readonly pattern?: string;
@@ -34,9 +34,10 @@ const contentPage = (path: ContentAddress) => page(path, CONTENT_FILE);
 /** The pages on which shoppers apply for finance. */
 export const FINANCE_FILE = 'pages/finance/finance.tsx';
 const finance = <const Path extends string>(path: Path) => ({ ...page(path, FINANCE_FILE), gate: 'finance' }) as const;
+/** The page on which buyers give a Return Notice. */
+export const RETURNS_FILE = 'pages/returns/returns.tsx';
 const TRADE_IN_FILE = 'pages/trade-in/trade-in.tsx';
 const api = <const Path extends string>(path: Path) => ({ path, kind: 'api', file: null }) as const;
-const none = <const Path extends string>(path: Path) => ({ path, kind: 'none', file: null }) as const;
 
 const SEARCH = 'pages/search/search.tsx';
 const SEARCHES = '/search/*';
@@ -120,7 +121,7 @@ export const ROUTES = [
   page('/blog', 'pages/content/blog.tsx'),
   page('/blog/vehicle-reviews', 'pages/content/blog.tsx'),
   page('/blog/:post', 'pages/content/post.tsx'),
-  none('/returns'),
+  page('/returns', RETURNS_FILE),
 
   // Calls (D51)
   api('/api/search'),

@@ -38,6 +38,7 @@ export function siteLinks(config: LinkSettings) {
     leadStatus: (token: string) => hrefTo('/lead/:token', { token }),
     /** What a dealership offers for the car of a lead's sender. */
     offer: (token: string) => hrefTo('/lead/:token/offer', { token }),
+    returns: () => hrefTo('/returns'),
     tradeIn: () => hrefTo('/trade-in'),
     sellMyCar: () => hrefTo('/sell-my-car'),
     /** The booked test drive of a lead, as a calendar file. */
@@ -81,7 +82,7 @@ export function siteLinks(config: LinkSettings) {
     compare: () => hrefTo('/compare'),
     /** Answers the cards of the ids of favourites. */
     favouriteCards: () => hrefTo('/favourites/cars'),
-    /** An address as an operator wrote it; null for a page of this site that is not built or is switched off. */
+    /** An address as an operator wrote it; null for an address of this site without a page, or with one that is switched off. */
     configured: (link: string) => configuredHref(link, config),
   };
 }

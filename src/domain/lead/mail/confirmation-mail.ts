@@ -1,4 +1,4 @@
-import { leadReference, requestedTime, type LeadFacts } from '#domain/lead/lead-facts.ts';
+import { isReturn, leadReference, requestedTime, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -74,6 +74,7 @@ function subjectOf(facts: LeadFacts): string {
   const { lead, site, appointment } = facts;
   const words = mailWords(site.market.code);
   const values = { car: lead.car?.name ?? '', place: placeName(facts) };
+  if (isReturn(lead)) return words(appointment ? 'shopper.subject_return' : 'shopper.subject_return_notice', values);
   if (appointment) return words(lead.car ? 'shopper.subject_test_drive' : 'shopper.subject_test_drive_at', values);
   return words(`shopper.subject${topicOf(lead)}`, values);
 }
@@ -96,13 +97,15 @@ function toOpening(facts: LeadFacts): MailBlock[] {
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   if (appointment) {
     const booked = { ...values, time: timeOf(appointment.starts_at) };
+    if (isReturn(lead)) return [paragraph(words('shopper.return', booked))];
     return [paragraph(words(lead.car ? 'shopper.test_drive' : 'shopper.test_drive_no_car', booked))];
   }
-  const arrived = paragraph(words(`shopper.intro${topicOf(lead)}`, values));
+  const arrived = paragraph(words(isReturn(lead) ? 'shopper.intro_return' : `shopper.intro${topicOf(lead)}`, values));
   const requested = requestedTime(facts);
   if (requested === null) return [arrived];
-  const word = requested.isTaken ? 'shopper.not_booked_taken' : 'shopper.not_booked';
-  return [arrived, paragraph(words(word, { time: timeOf(requested.at) }))];
+  const word = isReturn(lead) ? 'shopper.return_not_booked' : 'shopper.not_booked';
+  const time = timeOf(requested.at);
+  return [arrived, paragraph(words(requested.isTaken ? `${word}_taken` : word, { time }))];
 }
 
 /** Where the shopper finds the place; nothing without one. */

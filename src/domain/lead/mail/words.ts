@@ -1,9 +1,11 @@
 import type { Market } from '#domain/market.ts';
 import { AMERICAN_RESERVATION_WORDS, RESERVATION_WORDS } from './reservation-words.ts';
+import { RETURN_WORDS } from './return-words.ts';
 
 /** Texts of messages about leads, in Australian English. `{name}` is a placeholder. */
 const AUSTRALIAN = {
   ...RESERVATION_WORDS,
+  ...RETURN_WORDS,
   'row.name': 'Name',
   'row.email': 'Email',
   'row.phone': 'Phone',

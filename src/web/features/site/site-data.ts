@@ -72,7 +72,7 @@ export type SiteData = {
   };
 };
 
-/** An entry of a menu. Links to pages that are not built or switched off are left out by `toMenu`. */
+/** An entry of a menu. Links to addresses without a page, or with one that is switched off, are left out by `toMenu`. */
 export type MenuItem = {
   readonly label: string;
   readonly href: string | null;

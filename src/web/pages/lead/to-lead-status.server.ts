@@ -1,3 +1,4 @@
+import { isReturn } from '#domain/lead/lead-facts.ts';
 import { dialPhone } from '#domain/lead/phone.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -38,8 +39,10 @@ export function toLeadStatus(
 }
 
 /** The page title. It does not name the car, because browser history keeps titles and other people may see them. */
-export function toStatusTitle({ appointment, isApplication }: StatusLead, { t }: PageTools): string {
+export function toStatusTitle(lead: StatusLead, { t }: PageTools): string {
+  const { appointment, isApplication } = lead;
   if (isApplication) return t('lead_status.title_application');
+  if (isReturn(lead)) return t('lead_status.title_return');
   return t(appointment ? 'lead_status.drive' : 'lead_status.title');
 }
 
@@ -58,7 +61,8 @@ export function toStateText(lead: LeadInProgress, tools: PageTools): string {
     return toPhone(lead, tools) ? `${held} ${t('lead_status.held_urgent')}` : held;
   }
   const drive = toBooking(lead, tools);
-  return drive ? `${t('lead_status.booked', drive)} ${drive.state}` : t(`lead_status.state_${lead.state}`, { place });
+  const booked = isReturn(lead) ? 'lead_status.booked_return' : 'lead_status.booked';
+  return drive ? `${t(booked, drive)} ${drive.state}` : t(`lead_status.state_${lead.state}`, { place });
 }
 
 /**
@@ -77,9 +81,12 @@ export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
   const { t, links, now } = tools;
   if (lead.appointment === null) return null;
   return {
-    heading: t('lead_status.drive'),
+    heading: t(isReturn(lead) ? 'lead_status.return' : 'lead_status.drive'),
     time: toTime(lead.appointment.starts_at, lead, tools),
-    bring: lead.appointment.starts_at > now ? t('lead_status.drive_bring') : null,
+    bring:
+      lead.appointment.starts_at > now
+        ? t(isReturn(lead) ? 'lead_status.return_bring' : 'lead_status.drive_bring')
+        : null,
     calendar: { href: links.testDriveCalendar(lead.statusToken), text: t('lead_status.drive_calendar') },
   };
 }

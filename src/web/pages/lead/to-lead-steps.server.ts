@@ -1,4 +1,6 @@
 import type { DealershipId } from '#domain/ids.ts';
+import type { LeadFormName } from '#domain/lead/forms.ts';
+import { isReturn } from '#domain/lead/lead-facts.ts';
 import type { LeadState } from '#domain/lead/lead-state.ts';
 import { formatMoment } from '#domain/lead/mail/format-moment.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
@@ -10,6 +12,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The facts about a lead that its pages show. See `LeadView` of the use case that reads it. */
 export type LeadInProgress = {
+  readonly form: LeadFormName;
   readonly dealership_id: DealershipId;
   readonly location: Location | null;
   readonly car: { readonly car_type: string } | null;
@@ -98,7 +101,11 @@ function toEnd(lead: LeadInProgress, tools: PageTools): Omit<ProgressStep, 'stat
   const phone = phoneOf(lead, tools)?.text;
   const expected = phone ? t('lead_status.step_drive_call', { phone }) : t('lead_status.step_drive_text');
   const text = appointment.starts_at > now ? expected : null;
-  return { title: t('lead_status.drive'), text, time: toTime(appointment.starts_at, lead, tools) };
+  return {
+    title: t(isReturn(lead) ? 'lead_status.return' : 'lead_status.drive'),
+    text,
+    time: toTime(appointment.starts_at, lead, tools),
+  };
 }
 
 /** Says when the answer is due. After that time it says when it was due. */

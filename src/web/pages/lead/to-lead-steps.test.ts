@@ -11,7 +11,7 @@ function stepsOf(lead: Partial<LeadInProgress> = {}) {
   if (!location) throw new Error('no location');
   const { dealership_id } = location;
   const fresh = { dealership_id, location, state: 'received', received_at: NOON } as const;
-  const usual = { car: null, isStopped: false, isApplication: false };
+  const usual = { form: 'enquiry', car: null, isStopped: false, isApplication: false } as const;
   return toLeadSteps(
     { ...fresh, ...usual, delivered_at: null, read_at: null, reply_by: null, appointment: null, ...lead },
     tools,

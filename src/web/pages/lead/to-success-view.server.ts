@@ -1,5 +1,7 @@
 import type { CarView } from '#application/cars/view-car.ts';
 import type { LeadView } from '#application/leads/view-lead.ts';
+import { isReturn } from '#domain/lead/lead-facts.ts';
+import { formatOdometer } from '#domain/units.ts';
 import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -33,7 +35,7 @@ export function toSuccessView(
     text: toText(lead, tools),
     reference: t('lead_status.reference', { reference: lead.reference }),
     call: lead.isStopped ? toPhone(lead, tools) : null,
-    notice: toNotice(lead, viewed, tools),
+    notice: isReturn(lead) ? (isSender ? toReturnNotice(lead, tools) : null) : toNotice(lead, viewed, tools),
     drive: drive && { time: drive, place: toPlace(lead, tools) },
     offer: isSender ? offer : null,
     // A held lead has no next steps to announce until a person has looked at it.
@@ -54,6 +56,7 @@ export function toSuccessView(
 
 function toHeading(lead: LeadView, tools: PageTools): string {
   const { t } = tools;
+  if (isReturn(lead)) return t('success.title_return');
   if (toBooking(lead, tools) && !lead.isStopped) return t('success.title_drive');
   return t(lead.isApplication ? 'success.title_application' : 'success.title');
 }
@@ -77,4 +80,13 @@ function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTo
   if (form === 'reserved_car') return { heading: null, text: t('success.waiting') };
   if (free !== '') return { heading: null, text: free };
   return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
+}
+
+/** What the return terms say of a Return Notice. Only its sender reads it. */
+function toReturnNotice({ returned }: LeadView, { t, config, market }: PageTools): SuccessView['notice'] {
+  if (returned === null) return null;
+  const facts = { days: config.terms.return_days, distance: formatOdometer(config.terms.return_km, market) };
+  const reasons = returned.obstacles.map((obstacle) => t(`success.return_${obstacle}`, facts)).join('; ');
+  const outcome = reasons === '' ? t('success.return_within') : t('success.return_outside', { reasons });
+  return { heading: null, text: returned.hasLien ? `${outcome} ${t('success.return_lien')}` : outcome };
 }

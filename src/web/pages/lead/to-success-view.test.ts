@@ -29,6 +29,7 @@ function drive(): LeadView {
     isStopped: false,
     isConfirmed: true,
     reply_by: null,
+    returned: null,
     appointment: { starts_at: new Date('2026-05-02T00:30:00Z') } as NonNullable<LeadView['appointment']>,
     sent: { lead_id: id, form: 'test_drive', category: 'Test Drive', event_id: 48, car_id: null, slug: null, item: {} },
   };

@@ -1,0 +1,30 @@
+/** Texts of messages about the return of a vehicle, in Australian English. */
+export const RETURN_WORDS = {
+  'row.return_appointment': 'Return appointment',
+  'row.return_outcome': 'By the return terms',
+  'row.return_vehicle': 'Vehicle to return',
+  'row.delivered_on': 'Delivered on',
+  'row.odometer_at_delivery': 'Odometer at delivery',
+  'row.odometer_now': 'Odometer now',
+  'row.return_reason': 'Reason',
+  'row.is_consumer': 'Bought as a consumer',
+  'row.works_here': 'Works for the dealership',
+  'row.has_lien': 'Money owing on it',
+  'row.lien_payout': 'Payout, as the customer knows it',
+  'value.return_within': 'Within the terms',
+  'value.return_too_late': 'given too late',
+  'value.return_too_far': 'driven too far',
+  'value.return_not_consumer': 'not a consumer',
+  'value.return_staff': 'works for the dealership',
+  'value.return_outside': 'Outside the terms: {reasons}',
+  'shopper.subject_return': 'Your return appointment at {place}',
+  'shopper.subject_return_notice': 'We have your Return Notice',
+  'shopper.return':
+    'We have your Return Notice. Your appointment at {place} is booked for {time}. Bring the vehicle with all keys, parts, accessories and handbooks. Open the attached file to add it to your calendar.',
+  'shopper.intro_return': 'We have your Return Notice and are passing it to {place}.',
+  'shopper.return_not_booked': 'The time that you asked for, {time}, is not booked.',
+  'shopper.return_not_booked_taken':
+    'The time that you asked for, {time}, is not booked because it was taken. Reply to this email to ask for another time.',
+  'calendar.return': 'Return of a vehicle: {place}',
+  'calendar.return_dealer': 'Return of a vehicle, {name}',
+} as const;
