@@ -16,6 +16,8 @@ export type SharedScript = { readonly name: string; readonly level: number };
 type Loaders = {
   /** How many entries import the module statically. */
   readonly count: number;
+  /** Whether only pages on which a time is booked load it. */
+  readonly isForBooking: boolean;
   /** Whether every page loads it with the document. */
   readonly isInFrame: boolean;
   /** Whether every page loads it after the document is shown. */
@@ -37,6 +39,8 @@ const LIKE: Readonly<Partial<Record<string, string>>> = {
   returns: 'forms',
   reservation: 'lead',
 };
+/** The pages on which a time is booked. What they share is a script of its own, which no other form loads. */
+const BOOKING = /^src\/web\/pages\/(?:forms\/book-test-drive|returns\/returns)\.tsx$/;
 /** Pages that load on demand what few of them need: a form in a text. */
 const RARELY = 'content';
 /** Templates load their hero only for the home page. */
@@ -68,6 +72,7 @@ function findLoaders(id: string, graph: Graph): Loaders {
   const files = [...entries].map(fileOf);
   return {
     count: files.length,
+    isForBooking: files.every((file) => BOOKING.test(file)),
     isInFrame: files.some((file) => FRAME.test(file)),
     isAfterLoad: files.some((file) => AFTER_LOAD.test(file)),
     pages: new Set(files.map(pageOf).filter((page) => page !== undefined)),
@@ -96,8 +101,9 @@ function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
  * does not use.
  */
 export function toSharedScript(id: string, graph: Graph): SharedScript | null {
-  const { count, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
+  const { count, isForBooking, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
   if (count < 2) return null;
+  if (isForBooking) return null;
   // What both the search page and the car page load, nearly every visitor loads.
   if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
   if (isAfterLoad) return { name: 'after-load', level: 4 };
