@@ -1,7 +1,7 @@
 import type { SiteContext } from '#application/site-context.ts';
 import type { CarId, LeadId } from '#domain/ids.ts';
 import { getLead } from '#store/leads/leads.ts';
-import { addWait } from '#store/reservations/waits.ts';
+import { addWait, type WaitOutcome } from '#store/reservations/waits.ts';
 import { getCarById } from '#store/stock/cars.ts';
 
 export type WaitRequest = {
@@ -12,15 +12,25 @@ export type WaitRequest = {
   readonly consent: string;
 };
 
-/** `free`: nobody holds the car, so it can be reserved now. `not_offered`: the site does not sell the car. */
-export type WaitAnswer = 'waiting' | 'free' | 'not_offered';
+/**
+ * `free`: nobody holds the car, so it can be reserved now. `full`: too many wait for it. `not_offered`: the site does not sell
+ * the car.
+ */
+export type WaitAnswer = WaitOutcome | 'not_offered';
+
+/** Of more that wait for a car, few could have it (D426). */
+const MAX_WAITS = 50;
 
 /** A shopper asks to be told once when a reserved car is free again (D426). Asking twice with one lead counts once. */
-export async function waitForCar({ platform, tenant }: SiteContext, request: WaitRequest): Promise<WaitAnswer> {
+export async function waitForCar(
+  { platform, tenant }: SiteContext,
+  request: WaitRequest,
+  { max = MAX_WAITS }: { readonly max?: number } = {},
+): Promise<WaitAnswer> {
   const { store, clock } = platform;
   const { car: id, lead, consent } = request;
   const car = await getCarById(tenant.scope, store.db, id);
   if (car?.status !== 'in_stock' || (await getLead(tenant.scope, store.db, lead)) === null) return 'not_offered';
-  const wait = { lead, dealership: car.dealership_id, car: id, consent, now: clock.now() };
-  return (await store.transaction((tx) => addWait(tenant.scope, tx, wait))) ? 'waiting' : 'free';
+  const wait = { lead, dealership: car.dealership_id, car: id, consent, max, now: clock.now() };
+  return store.transaction((tx) => addWait(tenant.scope, tx, wait));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CarIdSchema, LeadIdSchema } from '#domain/ids.ts';
-import { totalsOf, type Entry } from './ledger.ts';
+import { refundOf, totalsOf, type Entry } from './ledger.ts';
 import { isLive, ReservationIdSchema, type Reservation, type ReservationState } from './reservation.ts';
 import type { TransitionReason } from './transition.ts';
 
@@ -37,21 +37,23 @@ type Step = {
 };
 
 /**
- * What a step gives to tell. A shopper who never paid hears nothing: they were on the page. A car sold to the shopper needs
- * no mail either.
+ * What a step gives to tell. A shopper who never paid hears nothing: they were on the page. So was a shopper who cancels, so
+ * the mail about their refund is enough. A car sold to the shopper needs no mail either.
  */
 export function newsOf(
   { from, to: state, reason, entries }: Step,
-  { confirmed_at }: Pick<Reservation, 'confirmed_at'>,
+  reservation: Pick<Reservation, 'confirmed_at' | 'deposit' | 'refund_percent'>,
 ): ReservationNews[] {
+  const { confirmed_at } = reservation;
   const both = ['shopper', 'dealer'] as const;
+  const ofRelease = reason === 'cancelled_by_shopper' && refundOf(reservation) > 0 ? (['dealer'] as const) : both;
   const release = RELEASE_REASONS.find((known) => known === reason);
   const isReleased = confirmed_at !== null && isLive(from) && !isLive(state) && state !== 'completed';
   const { returned } = totalsOf(entries);
   return [
     ...(reason === 'payment_checked' ? both.map((whom) => ({ about: 'confirmed', to: whom }) as const) : []),
     ...(isReleased && release !== undefined
-      ? both.map((whom) => ({ about: 'released', to: whom, reason: release }) as const)
+      ? ofRelease.map((whom) => ({ about: 'released', to: whom, reason: release }) as const)
       : []),
     ...(returned > 0 ? [{ about: 'refunded', to: 'shopper', cents: returned } as const] : []),
   ];

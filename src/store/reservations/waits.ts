@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation.ts';
@@ -16,22 +16,29 @@ export type ReservationWait = {
   readonly consent: string;
 };
 
+export type WaitOutcome = 'waiting' | 'free' | 'full';
+
 /**
- * Adds a shopper to those who wait for a car. False when nobody holds it. The hold is locked, so that it cannot end unseen
- * while the shopper is added.
+ * Adds a shopper to those who wait for a car, unless nobody holds it or too many wait. The hold is locked, so that it cannot
+ * end unseen while the shopper is added.
  */
 export async function addWait(
   scope: TenantScope,
   tx: Database,
-  wait: ReservationWait & { readonly now: Date },
-): Promise<boolean> {
-  const { lead, dealership, car, consent, now } = wait;
+  wait: ReservationWait & { readonly now: Date; readonly max: number },
+): Promise<WaitOutcome> {
+  const { lead, dealership, car, consent, now, max } = wait;
   const held = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.car_id, car), inArray(reservations.state, [...LIVE_STATES])))
     .for('update');
-  if (held.length === 0) return false;
+  if (held.length === 0) return 'free';
+  const waiting = await tx.$count(
+    reservation_waits,
+    and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), ne(reservation_waits.lead_id, lead)),
+  );
+  if (waiting >= max) return 'full';
   await tx
     .insert(reservation_waits)
     .values({
@@ -43,7 +50,7 @@ export async function addWait(
       created_at: now,
     })
     .onConflictDoNothing();
-  return true;
+  return 'waiting';
 }
 
 /** Queues one mail to each shopper who waits for a car, on whatever site, in the transaction that frees it. */

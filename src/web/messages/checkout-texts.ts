@@ -54,6 +54,8 @@ const TEXTS = {
     'We send you one email if the car is free again. It is then free for everybody, so it goes to whoever reserves it first.',
   'taken.free': 'It is free again',
   'taken.free_text': 'You can reserve it now. {place} has your details.',
+  'taken.full': 'Too many shoppers wait for it already',
+  'taken.full_text': 'So we cannot add you. {place} has your details.',
   'taken.similar': 'Cars like it that are free',
   'down.heading': 'We could not reach the payment service',
   'down.text':

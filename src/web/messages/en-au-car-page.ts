@@ -40,6 +40,7 @@ const offers = {
   'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
   'car.reserve.decide': 'You decide',
   'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
+  'car.reserve.decide_none': 'Buy it and the deposit comes off the price. Walk away and it is not refunded.',
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
   'car.read_tab': 'Read more',
   'car.trust.deposit': 'Deposit back in full, car held {hours} hours',

@@ -26,6 +26,7 @@ const terms = {
       'A deposit of {deposit} holds a vehicle for {count} hours. While it is held, we do not sell it to anyone else.',
   },
   'terms.refund_all': 'If you decide not to buy, we refund the whole deposit.',
+  'terms.refund_none': 'If you decide not to buy, the deposit is not refunded.',
   'terms.refund_part': 'If you decide not to buy, we refund {percent}% of the deposit.',
   'terms.returns': { one: '{count}-day money back or exchange', other: '{count}-day money back or exchange' },
   'terms.returns_text': {

@@ -11,7 +11,7 @@ const NEEDS: readonly (readonly [path: string, chosen: string, needs: readonly s
   ['geocoding.provider', 'hosted', ['geocoding.host', 'geocoding.key']],
   ['trade_in.provider', 'hosted', ['trade_in.host', 'trade_in.key']],
   ['reviews.provider', 'hosted', ['reviews.key']],
-  ['payments.provider', 'stripe', ['payments.publishable_key', 'payments.secret_key', 'payments.webhook_secret']],
+  ['payments.provider', 'stripe', ['payments.secret_key', 'payments.webhook_secret']],
   ['images.provider', 'cdn', ['images.cdn_url']],
 ];
 

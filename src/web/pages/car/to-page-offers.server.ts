@@ -14,14 +14,14 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   if (href === null) return null;
   const deposit = depositText(car, tools);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
-  const isFull = percent === 100;
+  const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
   return {
     steps: [
       { heading: t('car.reserve.pay', { deposit }), text: t('car.reserve.pay_text') },
       { heading: t('car.reserve.hold', { hours }), text: t('car.reserve.hold_text') },
       {
         heading: t('car.reserve.decide'),
-        text: isFull ? t('car.reserve.decide_all') : t('car.reserve.decide_part', { percent }),
+        text: t(`car.reserve.decide_${refund}`, { percent }),
       },
     ],
     label: t('car.button.reserve_car_now', { deposit }),

@@ -50,9 +50,9 @@ export async function answerHold(opened: OpenedCheckout, { lead, values }: Store
 export async function answerWait(opened: OpenedCheckout, { lead, values }: StoredLead) {
   const { page, viewed, text } = opened;
   const answer = await waitForCar(page, { car: viewed.car.id, lead, consent: text('taken.consent') });
-  if (answer !== 'free') return null;
-  const advice = { text: text('taken.free_text', factsOf(opened)), call: null };
-  return toProblem(200, { values, errors: [], failure: text('taken.free'), advice });
+  if (answer !== 'free' && answer !== 'full') return null;
+  const advice = { text: text(`taken.${answer}_text`, factsOf(opened)), call: null };
+  return toProblem(answer === 'free' ? 200 : 409, { values, errors: [], failure: text(`taken.${answer}`), advice });
 }
 
 const toProblem = (status: number, problem: CheckoutProblem) => data(problem, { status });

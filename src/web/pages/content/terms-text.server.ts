@@ -37,14 +37,14 @@ const buying = ({ t }: PageTools) => section(t('terms.buying'), [t('terms.bindin
 
 function holding({ config: { reservation }, t }: PageTools): string[] {
   if (!reservation.enabled) return [];
+  const { refund_percent: percent } = reservation;
+  const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
   return section(t('terms.holding'), [
     t('terms.holding_text', {
       deposit: escaped(formatDollars(reservation.deposit_cents)),
       count: reservation.hold_hours,
     }),
-    reservation.refund_percent === 100
-      ? t('terms.refund_all')
-      : t('terms.refund_part', { percent: reservation.refund_percent }),
+    t(`terms.refund_${refund}`, { percent }),
   ]);
 }
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sendLead } from '#application/testing/lead.ts';
+import { openTestSite } from '#application/testing/site.ts';
+import { centsFromDollars } from '#domain/money.ts';
+import { describeOnBothStores } from '#store/testing/stores.ts';
+import { reserve } from './reserve.ts';
+import { waitForCar } from './wait-for-car.ts';
+
+describeOnBothStores('waiting for a reserved car', (openStore) => {
+  it('takes so many shoppers and no more, and each of them once', async () => {
+    const store = await openStore();
+    const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });
+    const site = await openTestSite({ store, tenant });
+    await site.feed('parramatta', [['A', { price: centsFromDollars(20_000) }]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const harbour = site.at('harbour');
+    const ask = (name: string) => sendLead(site, { email: `${name}@example.com` });
+    const wait = (lead: Awaited<ReturnType<typeof ask>>) =>
+      waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' }, { max: 2 });
+    expect(await wait(await ask('early'))).toBe('free');
+    await reserve(harbour, { car: car.id, lead: await ask('buyer'), kind: 'reserve' });
+    const first = await ask('first');
+    expect(await wait(first)).toBe('waiting');
+    expect(await wait(await ask('second'))).toBe('waiting');
+    expect(await wait(await ask('late'))).toBe('full');
+    expect(await wait(first)).toBe('waiting');
+  });
+});
