@@ -139,8 +139,8 @@ describe('a reservation without script', () => {
     expect(confirmed).toContain('48:00:00');
     expect(confirmed).not.toMatch(/Jo|jo@example|0491/);
 
-    // Another shopper is told, is not charged, and can wait for the car.
-    const late = await post(`${car('Race')}/checkout`, { form: 'reserve', ...SAM });
+    // Another shopper is told, is not charged, and can wait for the car. Their page may have had the other address.
+    const late = await post(`${car('Race')}/buy-online?intent=reserve`, { form: 'reserve', ...SAM });
     const told = await late.text();
     expect([late.status, told]).toEqual([409, expect.stringContaining('Someone has just reserved this car')]);
     expect(told).toContain('You have not been charged');
@@ -171,6 +171,10 @@ describe('a reservation without script', () => {
     const over = await read(await ask(left));
     expect(over).toContain('You have not been charged');
     expect(over).toContain('Reserve it again');
+    expect(toOf(await post(left, { do: 'pay' }))).toBe(new URL(left).pathname);
+    expect(
+      (await ask(left, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(400);
     site.setTime(NOON);
   });
 

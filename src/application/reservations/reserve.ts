@@ -117,7 +117,8 @@ async function openPayment(
   await recordOperation(db, key, { now: platform.clock.now(), error: opened.ok ? null : opened.problem });
   if (!opened.ok) {
     platform.log.warn({ reservation: id, tenant: tenant.slug, why: opened.problem }, 'payment could not be opened');
-    return withdraw({ platform, tenant }, id);
+    // A payment that was opened before may still be made, so its hold stays.
+    return reservation.payment_reference === null ? withdraw({ platform, tenant }, id) : { kind: 'provider_down' };
   }
   await setPayment(tenant.scope, db, id, { provider: provider.name, reference: opened.value.reference });
   return { kind: 'pay', url: opened.value.url, reservation };

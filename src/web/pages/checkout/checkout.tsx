@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { isGated } from '#domain/tenant/gate.ts';
@@ -22,6 +22,9 @@ import { answerHold, answerWait } from './answer-hold.server.ts';
 import { findCheckoutCar, openCheckout, redirectOf } from './open-checkout.server.ts';
 import { checkoutSubject, factsOf, takenSubject, toCheckoutView, toTakenView } from './to-checkout-view.server.ts';
 
+/** Whether the page is the answer to a form: the loader that follows the action sees a GET. */
+const isPosted = createContext(false);
+
 const slugOf = (params: Route.LoaderArgs['params']): string | undefined => ('slug' in params ? params.slug : undefined);
 
 /** Reserving a car or buying it online (spec §2, D21). A car that another shopper holds shows the form of those who wait. */
@@ -30,7 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
   if (viewed.kind === 'gone') throw redirect(page.tools.links.car(slug), 302);
   const opened = openCheckout(page, url, viewed);
-  const elsewhere = redirectOf(opened, url);
+  // A form that comes back keeps its page, whatever became of the car and the settings, or what was typed would be lost.
+  const elsewhere = context.get(isPosted) ? null : redirectOf(opened, url);
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   const { car } = viewed;
   const view = car.reserved ? toTakenView(opened) : toCheckoutView(opened, url);
@@ -45,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
+  context.set(isPosted, true);
   return keepTyped({ page, request, url }, async (asSent) => {
     const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
     const refusal = await refuseSignedOut(page, 'checkout', request);

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewCar } from '#application/cars/view-car.ts';
 import { viewLead, type LeadView } from '#application/leads/view-lead.ts';
 import {
@@ -8,6 +8,8 @@ import {
 } from '#application/reservations/own-reservation.ts';
 import { reserve } from '#application/reservations/reserve.ts';
 import { isOffered } from '#domain/car/offers.ts';
+import { valueOf } from '#domain/lead/form-values.ts';
+import { isLive } from '#domain/reservation/reservation.ts';
 import { ReservationPage } from '#web/features/reservation/reservation-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -16,6 +18,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
+import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/reservation';
 import { toReservationView } from './to-reservation-view.server.ts';
 
@@ -26,6 +29,9 @@ async function readShown(page: Page, token: string) {
   const isOpen = found.reservation.state !== 'confirmed' && found.reservation.settled_at === null;
   return (isOpen ? await returnFromPayment(page, token) : null) ?? found;
 }
+
+const textOf = ({ tools: { config } }: Page) =>
+  createReservationText({ locale: config.locale ?? config.market, tenant: config.wording });
 
 async function againHref(page: Page, lead: LeadView | null): Promise<string | null> {
   const viewed = lead?.car ? await viewCar(page, lead.car.slug) : null;
@@ -39,10 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { tools } = page;
   const found = await readShown(page, params.token);
   const lead = await viewLead(page, found.reservation.lead_id);
-  const text = createReservationText({
-    locale: tools.config.locale ?? tools.config.market,
-    tenant: tools.config.wording,
-  });
+  const text = textOf(page);
   const view = toReservationView({ ...found, lead, againHref: await againHref(page, lead) }, { tools, text });
   return { view, head: unindexedHead(text('reservation.title'), page) };
 }
@@ -52,10 +55,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const page = openPage(context);
   const found = await readOwnReservation(page, params.token);
   if (found === null) throw await notFound(page);
-  const { car_id: car, lead_id: lead } = found.reservation;
-  const wanted = (await request.formData()).get('do');
+  const { car_id: car, lead_id: lead, state } = found.reservation;
+  const values = await readPostedForm(request);
+  const wanted = valueOf(values, 'do');
   if (wanted === 'cancel') await cancelOwnReservation(page, params.token);
-  const answer = wanted === 'pay' && lead !== null ? await reserve(page, { car, lead, kind: 'reserve' }) : null;
+  // What has ended is not begun again: that is another reservation, with its own form.
+  const isPaying = wanted === 'pay' && lead !== null && isLive(state);
+  const answer = isPaying ? await reserve(page, { car, lead, kind: 'reserve' }) : null;
+  if (answer?.kind === 'provider_down')
+    return data({ failure: textOf(page)('reservation.down') }, { status: 503, headers: keyHeaders() });
   const to = answer?.kind === 'pay' ? answer.url : url.pathname;
   return redirect(to, { status: 303, headers: keyHeaders() });
 }
@@ -64,8 +72,8 @@ export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = keyHeaders;
 
-export default function Reservation({ loaderData }: Route.ComponentProps) {
-  return <ReservationPage view={loaderData.view} />;
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReservationPage view={{ ...loaderData.view, ...actionData }} />;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { payAtSandbox, readSandboxPayment, type CardAction } from '#application/reservations/pay-at-sandbox.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { SandboxCardPage } from '#web/features/reservation/sandbox-card-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -8,6 +9,7 @@ import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
+import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/sandbox-card';
 import { toSandboxView } from './to-sandbox-view.server.ts';
 
@@ -32,16 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return show(openPage(context), params.payment, NOTHING);
 }
 
-function readAction(form: FormData): CardAction {
-  const wanted = form.get('do');
+function readAction(values: FormValues): CardAction {
+  const wanted = valueOf(values, 'do');
   if (wanted === 'approve' || wanted === 'refuse') return { kind: wanted };
-  const number = form.get('number');
-  return { kind: 'card', digits: typeof number === 'string' ? number.replaceAll(/\D/g, '') : '' };
+  return { kind: 'card', digits: (valueOf(values, 'number') ?? '').replaceAll(/\D/g, '') };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = openPage(context);
-  const asked = readAction(await request.formData());
+  const asked = readAction(await readPostedForm(request));
   const step = await payAtSandbox(page, params.payment, asked);
   if (step === null) throw await notFound(page);
   const again = (said: Partial<Said>, status: number) =>
