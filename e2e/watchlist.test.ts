@@ -110,6 +110,52 @@ describe('the Save button of a signed-in shopper', () => {
     await close();
   });
 
+  it('shows what the server has when the first of three quick presses fails', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    const answered = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route(SAVE_CALL, async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      await answered.promise;
+      return route.abort();
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const wanted of [true, false, true]) {
+      await control(page).click();
+      await expect.poll(() => isSaved(page)).toBe(wanted);
+    }
+    answered.resolve();
+    await expect.poll(() => calls).toBe(3);
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    expect(await isSaved(page)).toBe(true);
+    await openSearch(page);
+    await saved(page).waitFor();
+    await close();
+  });
+
+  it('saves for the number that has signed in beside it', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    await control(page).click();
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    const other = await page.context().newPage();
+    await page.context().clearCookies({ name: /session/ });
+    await signIn(other, 'harbour');
+    // The first call is for the number before, and refused.
+    const answer = page.waitForResponse((response) => response.url().endsWith('/save-car') && response.ok());
+    await control(page, 1).click();
+    await answer;
+    await expect.poll(() => isSaved(page, 1)).toBe(true);
+    await other.goto(addressOf('harbour', '/watchlist'));
+    // The list of the second number has only what was saved after it signed in.
+    expect(await other.locator('.watchlist-item').count()).toBe(1);
+    await close();
+  });
+
   it('leads to sign-in when the session has ended meanwhile', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
     await signIn(page, 'harbour');
