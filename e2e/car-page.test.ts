@@ -133,7 +133,7 @@ describe('the page of a car', () => {
     await panel(page, 'Features').getByText('Show 4 more').click();
     expect(await panel(page, 'Features').getByText('Feature 12').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Read more : Reserve Online' }).click();
-    expect(await panel(page, 'Reserve Online').getByText('Ask us to hold it').isVisible()).toBe(true);
+    expect(await panel(page, 'Reserve Online').getByText('by card').isVisible()).toBe(true);
     await close();
   });
 

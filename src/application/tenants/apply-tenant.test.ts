@@ -184,8 +184,8 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
   });
 
   test('applies a switch that has no effect yet, with a warning (D259)', async () => {
-    const applied = (await apply(tenant({ checkout: { delivery: true } }))) as AppliedTenant;
-    expect(applied.warnings.map(({ path }) => path)).toContain('checkout.delivery');
+    const applied = (await apply(tenant({ payments: { publishable_key: 'pk_1' } }))) as AppliedTenant;
+    expect(applied.warnings.map(({ path }) => path)).toContain('payments.publishable_key');
     expect(applied.changed).toBe(true);
   });
 

@@ -115,7 +115,7 @@ describe('POST /api/leads refuses', () => {
       'car_dealership_id',
       400,
     ],
-    ['an unknown form', () => ({ form: 'reserve' }), 'form', 400],
+    ['an unknown form', () => ({ form: 'no_such_form' }), 'form', 400],
   ])('%s', async (_, more, field, status) => {
     const answer = await post({ ...LEAD, ...more() });
     expect(answer.status).toBe(status);
