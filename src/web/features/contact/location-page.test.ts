@@ -82,13 +82,22 @@ describe('the page of a location', () => {
 });
 
 describe('the locations of a site', () => {
-  const home = (settings: Settings = {}) => {
+  const home = (settings: Settings = {}, atLocations: Readonly<Record<string, number>> = {}) => {
     const tools = toolsWithWorkshop(settings);
     const view = toHomeView(
-      { ...emptyStock, budget: null, offers: [], slides: [], models: [], logos: new Map(), reviews: NO_REVIEWS },
+      {
+        ...emptyStock,
+        atLocations,
+        budget: null,
+        offers: [],
+        slides: [],
+        models: [],
+        logos: new Map(),
+        reviews: NO_REVIEWS,
+      },
       tools,
     );
-    return renderPage(createElement(Locations, { buttons: view.locationButtons }), tools);
+    return renderPage(createElement(Locations, { buttons: view.locationButtons, yards: view.yards }), tools);
   };
 
   it('link to their pages on the home page, with the buttons that the site shows (spec §2)', () => {
@@ -99,6 +108,14 @@ describe('the locations of a site', () => {
     expect(home({ contact: { form: false } })).not.toContain('#write');
     expect(text(without)).not.toContain('View Details');
     expect(without).toContain('href="/contact-us/workshop"');
+  });
+
+  it('link to their cars on the home page, with their number', () => {
+    const { name = '' } = toolsWithWorkshop().tenant.locations[0] ?? {};
+    const html = home({}, { [name]: 12 });
+    expect(html).toContain(`href="/search?${new URLSearchParams({ location_name: name })}"`);
+    expect(text(html)).toContain('12 cars');
+    expect(text(home())).not.toContain('12 cars');
   });
 
   it('link to their pages in the footer', () => {

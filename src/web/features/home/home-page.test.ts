@@ -17,6 +17,7 @@ const stock: HomeSource = {
   start: EMPTY_SEARCH,
   featured: [],
   total: 12,
+  atLocations: {},
   stockTotal: 12,
   makes: [{ make: 'Toyota', count: 7, models: [] }],
   bodies: [{ body: 'ute', count: 5 }],

@@ -46,7 +46,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
     service_banner: <ServiceBanner departments={home.departments} />,
     banner_links: <BannerLinks links={home.bannerLinks} />,
     reviews: <Reviews view={home.reviews} />,
-    locations: <Locations buttons={home.locationButtons} />,
+    locations: <Locations buttons={home.locationButtons} yards={home.yards} />,
   };
   const toSections = (sections: readonly HomeSection[]) =>
     sections.map((section) => (

@@ -10,7 +10,7 @@ import type { CityView } from '#web/features/widgets/city-view.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
 import type { CarouselLabels } from '#web/ui/carousel-context.ts';
-import type { LocationButtons } from './locations.tsx';
+import type { LocationButtons, Yards } from './locations.tsx';
 
 export type HeroView = {
   readonly headline: string;
@@ -76,6 +76,7 @@ export type HomeView = {
   readonly stockTotal: number;
   readonly carsHref: string;
   readonly locationButtons: LocationButtons;
+  readonly yards: Yards;
   /** Null when the site shows no slides. */
   readonly slider: HomeSliderView | null;
   /** Null when the site shows no offers. */

@@ -7,6 +7,7 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 
@@ -19,17 +20,35 @@ const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
 /** Which links a location has here (`location_pages`). */
 export type LocationButtons = { readonly details: boolean; readonly contact: boolean };
 
+/** What the yards of the list have besides their own facts. */
+export type Yards = {
+  /** The cars of a location by its id, with their search. */
+  readonly cars: Readonly<Record<string, { readonly label: string; readonly href: string }>>;
+  /** The page that a postcode leads to; null for a single location. */
+  readonly postcodeAction: string | null;
+};
+
+type LocationsProps = { readonly buttons: LocationButtons; readonly yards: Yards };
+type LinksProps = {
+  readonly location: SiteLocation;
+  readonly buttons: LocationButtons;
+  readonly cars: Yards['cars'][string] | null;
+};
+
 /** Every location with its current hours, phone, rating and licence numbers (spec §2, R12). */
-export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
+export function Locations({ buttons, yards }: LocationsProps) {
   const t = useMessages();
-  const { locations, reviewSource } = useSite();
+  const { locations, reviewSource, distances } = useSite();
   const near = useNearPlace();
   if (locations.length === 0) return null;
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
-      <h2 id="locations-heading" className="type-h2">
-        {t('home.locations', { count: locations.length })}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="locations-heading" className="type-h2">
+          {t('home.locations', { count: locations.length })}
+        </h2>
+        {yards.postcodeAction !== null && distances && <Postcode action={yards.postcodeAction} />}
+      </div>
       {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-small mt-2 text-text-2">{reviewSource}</p>
       )}
@@ -50,7 +69,7 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
                 {location.street}, {location.city}
               </p>
               <Away to={location.place} />
-              <Links location={location} buttons={buttons} />
+              <Links location={location} buttons={buttons} cars={yards.cars[location.id] ?? null} />
               {location.licences.length > 0 && (
                 <p className="type-caption mt-1 text-text-3">
                   {location.licences.map((licence) => (
@@ -91,10 +110,35 @@ export function Locations({ buttons }: { readonly buttons: LocationButtons }) {
   );
 }
 
-/** Its page, the form on that page, and directions when the address has a place link (spec §2). */
-function Links({ location, buttons }: { readonly location: SiteLocation; readonly buttons: LocationButtons }) {
+/** Leads to the page of all locations, the nearest first. */
+function Postcode({ action }: { readonly action: string }) {
+  const t = useMessages();
+  return (
+    <form action={action} className="yard-postcode">
+      <label htmlFor="yard-postcode" className="type-small-strong">
+        {t('near.postcode')}
+      </label>
+      <input
+        id="yard-postcode"
+        name="postcode"
+        className="input figures"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        required
+      />
+      <Button type="submit" tone="outline">
+        {t('near.show_locations')}
+      </Button>
+    </form>
+  );
+}
+
+/** Its cars, its page, the form on that page, and directions when the address has a place link (spec §2). */
+function Links({ location, buttons, cars }: LinksProps) {
   const t = useMessages();
   const links = [
+    cars,
     buttons.details ? { label: t('contact.details'), href: location.href } : null,
     buttons.contact ? { label: t('contact.contact'), href: `${location.href}#write` } : null,
     location.directions === null ? null : { label: t('site.directions'), href: location.directions },

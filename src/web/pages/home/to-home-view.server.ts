@@ -25,6 +25,7 @@ import { toHomeModels } from './to-home-models.server.ts';
 import { toHomePropositions } from './to-home-propositions.server.ts';
 import { toHomeSlider } from './to-home-slider.server.ts';
 import { toPriceRangeView } from './to-price-range-view.server.ts';
+import { toYards } from './to-yards.server.ts';
 
 /** The stock that the home page shows. `budget`: what the budget widget shows first; null where the page has none. */
 export type HomeSource = HomeStock & {
@@ -138,5 +139,6 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       details: config.location_pages.details_button,
       contact: config.location_pages.contact_button && config.contact.form,
     },
+    yards: toYards(stock, tools),
   };
 }
