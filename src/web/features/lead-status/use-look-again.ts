@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useRefreshPage } from '#web/navigation/shown-page.tsx';
 
-const EVERY_MS = 20_000;
-/** Limits how often a page that stays open asks the server. */
-const MAX_LOOKS = 90;
+/** `maxLooks` limits how often a page that stays open asks the server. */
+type Looking = { readonly everyMs: number; readonly maxLooks: number };
 
-/** Reloads the data from time to time while the page is visible and the lead is still under way. */
-export function useLookAgain(isUnderWay: boolean): void {
+const HALF_AN_HOUR: Looking = { everyMs: 20_000, maxLooks: 90 };
+
+/** Reloads the data from time to time while the page is visible and something is still under way. */
+export function useLookAgain(isUnderWay: boolean, { everyMs, maxLooks }: Looking = HALF_AN_HOUR): void {
   const refreshPage = useRefreshPage();
   useEffect(() => {
     if (!isUnderWay) return;
@@ -14,10 +15,10 @@ export function useLookAgain(isUnderWay: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       looks += 1;
-      if (looks >= MAX_LOOKS) clearInterval(timer);
+      if (looks >= maxLooks) clearInterval(timer);
       // Without an answer, the next look may have one.
       refreshPage().catch(() => undefined);
-    }, EVERY_MS);
+    }, everyMs);
     return () => clearInterval(timer);
-  }, [isUnderWay, refreshPage]);
+  }, [isUnderWay, everyMs, maxLooks, refreshPage]);
 }

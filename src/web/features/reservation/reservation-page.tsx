@@ -1,12 +1,14 @@
 import { CircleCheck, Clock, CircleX } from 'lucide-react';
 import { LeadPlace } from '#web/features/lead-status/lead-place.tsx';
+import { useLookAgain } from '#web/features/lead-status/use-look-again.ts';
 import { useRefreshPage } from '#web/navigation/shown-page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReservationView } from './reservation-view.ts';
-import { useLookForPayment } from './use-look-for-payment.ts';
 
+/** Ten minutes, which is as long as a shopper may pay. */
+const WHILE_PAYING = { everyMs: 4000, maxLooks: 150 } as const;
 const ICONS = { good: CircleCheck, waiting: Clock, over: CircleX } as const;
 
 /** The shopper's own page of a reservation: pay, see how long it lasts, cancel. It works without script. */
@@ -93,6 +95,6 @@ function Ending({ ends }: { readonly ends: NonNullable<ReservationView['ends']> 
 }
 
 function LookAgain({ isPending }: Pick<ReservationView, 'isPending'>) {
-  useLookForPayment(isPending);
+  useLookAgain(isPending, WHILE_PAYING);
   return null;
 }
