@@ -50,7 +50,11 @@ beforeAll(async () => {
   const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
   await saveBundle(store, {
     ...harbour,
-    tenant: { ...harbour.tenant, trade_in: { save_valuation_dealerships: ['harbour-cars', 'shared-cars'] } },
+    tenant: {
+      ...harbour.tenant,
+      trade_in: { save_valuation_dealerships: ['harbour-cars', 'shared-cars'] },
+      reservation: { enabled: true },
+    },
     registry,
   });
   const outback = tenantBundle('outback', ['outback-cars'], 'Outback Wagons');
@@ -178,6 +182,19 @@ describe('a trade-in without script', () => {
     const refused = await ask(`/cars/trade-in?car_id=${await idOf('W2')}`);
     expect([refused.status, refused.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/cars\/.*w2$/)]);
     expect((await ask('/cars/trade-in?car_id=999999')).status).toBe(404);
+
+    // The offer is carried into reserving that car.
+    const path = `/cars/trade-in?car_id=${await idOf('W1')}`;
+    const condition = await answer(
+      await post(path, { form_step: 'plate', ...PLATE }),
+      { trade_in_odometer: '42,000' },
+      { path },
+    );
+    const contact = await answer(condition, GOOD, { path });
+    const { offer } = await sentTo(await answer(contact, { ...JO, email: 'kim@example.com' }, { path }));
+    const href = /href="(\/cars\/[^"]*\/checkout\?equity=[^"]*)"/.exec(await textOf(await ask(offer ?? '')))?.[1] ?? '';
+    const checkout = await textOf(await ask(href.replaceAll('&amp;', '&')));
+    expect(checkout).toMatch(/My trade-in: 2021 Toyota Corolla Ascent Sport, offered \$[\d,]+\./);
   });
 });
 

@@ -107,6 +107,7 @@ const TEXTS = {
   'offer.car': 'Car',
   'offer.odometer': 'Odometer',
   'offer.accept': 'Accept {price}',
+  'offer.reserve': 'Reserve the {car}',
   'offer.finance': 'Use it in a finance application',
   'offer.follow': 'Follow your enquiry',
   'offer.again': 'Value your car again',

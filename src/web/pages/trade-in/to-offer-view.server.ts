@@ -1,4 +1,5 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
+import { reserveAddress } from '#domain/car/intent-address.ts';
 import { dayIn, formatDay } from '#domain/car/rego.ts';
 import { toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -91,6 +92,7 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
     failure: failure && isOpen ? text('offer.failed') : null,
     links: [
       ...(state === 'expired' ? [{ href: againHref(lead, tools), label: text('offer.again') }] : []),
+      ...checkoutLink({ valuation, lead }, { tools, text }),
       ...financeLink(valuation, { tools, text }),
       { href: tools.links.leadStatus(lead.statusToken), label: text('offer.follow') },
       { href: tools.links.cars(), label: text('offer.cars') },
@@ -109,13 +111,28 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
   };
 }
 
+/** Where the offer counts: while it is open, and once it is accepted. */
+const isCarried = (valuation: Valuation, now: Date): valuation is Valuation & { readonly offer: number } =>
+  valuation.offer !== null && ['open', 'accepted'].includes(stateOf(valuation, now));
+
+const carriedQuery = (valuation: Valuation & { readonly offer: number }) =>
+  new URLSearchParams({ equity: toDollarText(valuation.offer), trade_in: vehicleName(valuation) });
+
+/** Carries the offer into reserving the car that the shopper wants (D419). */
+function checkoutLink({ valuation, lead }: Offer, { tools, text }: OfferTools): OfferView['links'] {
+  const { config, links, now } = tools;
+  if (lead.car === null || !config.reservation.enabled || !isCarried(valuation, now)) return [];
+  const reserve = links.configured(reserveAddress(lead.car, config));
+  if (reserve === null) return [];
+  const href = `${reserve}${reserve.includes('?') ? '&' : '?'}${carriedQuery(valuation)}`;
+  return [{ href, label: text('offer.reserve', { car: lead.car.name }) }];
+}
+
 /** Carries the offer into an application for finance (D409). */
 function financeLink(valuation: Valuation, { tools, text }: OfferTools): OfferView['links'] {
-  const state = stateOf(valuation, tools.now);
   const finance = tools.links.configured('/finance');
-  if (finance === null || valuation.offer === null || (state !== 'open' && state !== 'accepted')) return [];
-  const query = new URLSearchParams({ equity: toDollarText(valuation.offer), trade_in: vehicleName(valuation) });
-  return [{ href: `${finance}?${query}`, label: text('offer.finance') }];
+  if (finance === null || !isCarried(valuation, tools.now)) return [];
+  return [{ href: `${finance}?${carriedQuery(valuation)}`, label: text('offer.finance') }];
 }
 
 const againHref = ({ form }: LeadView, { links }: PageTools): string =>
