@@ -37,6 +37,8 @@ type LeadFormRow = {
 
 /** These fields are for shoppers who look for a car. All other forms leave them out. */
 const NO_PURCHASE = { finance: false, trade_in: false, category: false } as const;
+/** Asked of who enquires, and beside the point for a certain car that is held, bought or given back. */
+const NOT_OF_THIS_CAR = { category: false, company: false, vehicle: false, rego: false } as const;
 const OWN_VEHICLE = { ...NO_PURCHASE, rego: true, vehicle: true } as const;
 const SERVICE = { department: 'service', category: 'Service Enquiry' } as const;
 /** The two forms for finance ask the same. Their pages are in the table of routes: several addresses have one form. */
@@ -141,7 +143,7 @@ const FORM_TABLE = {
     category: 'Reservation',
     isAboutHold: true,
     formType: 'reserve',
-    fields: { category: false },
+    fields: NOT_OF_THIS_CAR,
     isMessageOptional: true,
   },
   checkout: {
@@ -149,7 +151,7 @@ const FORM_TABLE = {
     category: 'Online Purchase',
     isAboutHold: true,
     formType: 'purchase',
-    fields: { category: false, finance: false, trade_in: true, last_name: true },
+    fields: { ...NOT_OF_THIS_CAR, finance: false, trade_in: true, last_name: true },
     isMessageOptional: true,
     plan: CHECKOUT_PLAN,
   },
@@ -159,7 +161,7 @@ const FORM_TABLE = {
     category: 'Reserved Car',
     isAboutHold: true,
     formType: 'notify',
-    fields: NO_PURCHASE,
+    fields: { ...NO_PURCHASE, ...NOT_OF_THIS_CAR },
     isMessageOptional: true,
   },
   vehicle_return: {
@@ -168,7 +170,7 @@ const FORM_TABLE = {
     formType: 'return',
     books: 'return',
     // Who returns a car is not asked for consent to marketing.
-    fields: { ...NO_PURCHASE, rego: true, last_name: true, opt_in: false },
+    fields: { ...NO_PURCHASE, ...NOT_OF_THIS_CAR, rego: true, last_name: true, opt_in: false },
     isMessageOptional: true,
     plan: RETURN_PLAN,
   },

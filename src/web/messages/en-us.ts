@@ -67,6 +67,7 @@ export const EN_US: Catalogue = {
   'price.excluding_charges': 'Plus tax, title and fees',
   'lead.field.phone': 'Cell phone',
   'lead.field.cv': 'Resume',
+  'lead.form.vehicle_return.Rego': 'Its license plate',
   'lead.field.deposit': 'Your down payment',
   'lead.field.trade_in_kilometres': 'Miles on its odometer',
   'lead.field.licence_number': 'Driver’s license number',
