@@ -16,7 +16,8 @@ type Settings = Parameters<typeof testTools>[0];
 /** Tools of a dealer whose yard has a workshop in the next street. */
 function toolsWithWorkshop(settings: Settings = {}) {
   const tools = testTools(settings);
-  const yard = tools.tenant.locations[0] as Location;
+  const [first] = tools.tenant.locations as readonly [Location];
+  const yard = { ...first, address: { ...first.address, lat: -33.8145, long: 151.0065 } };
   const workshop: Location = {
     ...yard,
     id: LocationIdSchema.parse('workshop'),
@@ -116,6 +117,12 @@ describe('the locations of a site', () => {
     expect(html).toContain(`href="/search?${new URLSearchParams({ location_name: name })}"`);
     expect(text(html)).toContain('12 cars');
     expect(text(home())).not.toContain('12 cars');
+  });
+
+  it('link to their cars from the pins of the map on the home page, where the site offers one (D427)', () => {
+    const { name = '' } = toolsWithWorkshop().tenant.locations[0] ?? {};
+    expect(home({}, { [name]: 12 })).toContain('aria-label="parramatta: 12 cars"');
+    expect(home({ location_pages: { maps: [] } }, { [name]: 12 })).not.toContain('aria-label="parramatta: 12 cars"');
   });
 
   it('link to their pages in the footer', () => {

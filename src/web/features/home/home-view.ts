@@ -10,7 +10,8 @@ import type { CityView } from '#web/features/widgets/city-view.ts';
 import type { PriceRangeView } from '#web/features/widgets/price-range-view.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
 import type { CarouselLabels } from '#web/ui/carousel-context.ts';
-import type { LocationButtons, Yards } from './locations.tsx';
+import type { LocationButtons } from './locations.tsx';
+import type { Yards } from './yards-view.ts';
 
 export type HeroView = {
   readonly headline: string;

@@ -10,6 +10,8 @@ import type { Translate } from '#web/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
+import { YardMap } from './yard-map.tsx';
+import type { Yards } from './yards-view.ts';
 
 const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
   if (department !== 'sales') return t(`home.location_${department}`);
@@ -19,14 +21,6 @@ const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
 
 /** Which links a location has here (`location_pages`). */
 export type LocationButtons = { readonly details: boolean; readonly contact: boolean };
-
-/** What the yards of the list have besides their own facts. */
-export type Yards = {
-  /** The cars of a location by its id, with their search. */
-  readonly cars: Readonly<Record<string, { readonly label: string; readonly href: string }>>;
-  /** The page that a postcode leads to; null for a single location. */
-  readonly postcodeAction: string | null;
-};
 
 type LocationsProps = { readonly buttons: LocationButtons; readonly yards: Yards };
 type LinksProps = {
@@ -41,6 +35,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
   const { locations, reviewSource, distances } = useSite();
   const near = useNearPlace();
   if (locations.length === 0) return null;
+  const ordered = nearestFirst(locations, near);
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -52,60 +47,63 @@ export function Locations({ buttons, yards }: LocationsProps) {
       {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-small mt-2 text-text-2">{reviewSource}</p>
       )}
-      <ol className="yards mt-6 lg:mt-10">
-        {nearestFirst(locations, near).map((location, index) => (
-          <li key={location.id} className="yard">
-            <span className="number-pin figures" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div className="min-w-0 flex-1">
-              <h3 className="type-title">
-                <Link to={location.href} className="no-underline hover:text-link">
-                  {location.label}
-                </Link>
-              </h3>
-              <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
-              <p className="type-small text-text-2">
-                {location.street}, {location.city}
-              </p>
-              <Away to={location.place} />
-              <Links location={location} buttons={buttons} cars={yards.cars[location.id] ?? null} />
-              {location.licences.length > 0 && (
-                <p className="type-caption mt-1 text-text-3">
-                  {location.licences.map((licence) => (
-                    <span key={licence} className="mr-3 inline-block">
-                      {licence}
-                    </span>
-                  ))}
+      <div className={yards.map ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
+        <ol className={yards.map ? 'yards yards-one' : 'yards'}>
+          {ordered.map((location, index) => (
+            <li key={location.id} className="yard">
+              <span className="number-pin figures" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className="min-w-0 flex-1">
+                <h3 className="type-title">
+                  <Link to={location.href} className="no-underline hover:text-link">
+                    {location.label}
+                  </Link>
+                </h3>
+                <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
+                <p className="type-small text-text-2">
+                  {location.street}, {location.city}
                 </p>
-              )}
-            </div>
-            <div className="yard-side">
-              {location.week.length > 0 && (
-                <details className="yard-hours type-small text-text-2">
-                  <summary>
-                    <span>
-                      <OpenNow location={location} otherwise={t('site.hours')} />
-                    </span>
-                    <Glyph name="down" />
-                  </summary>
-                  <Hours location={location} />
-                </details>
-              )}
-              {location.phone && (
-                <PhoneReveal
-                  phone={location.phone}
-                  name={location.label}
-                  className="text-link inline-flex min-h-8 items-center figures"
-                >
-                  {location.phone.masked}
-                </PhoneReveal>
-              )}
-              {location.rating && <Rating rating={location.rating} />}
-            </div>
-          </li>
-        ))}
-      </ol>
+                <Away to={location.place} />
+                <Links location={location} buttons={buttons} cars={yards.cars[location.id] ?? null} />
+                {location.licences.length > 0 && (
+                  <p className="type-caption mt-1 text-text-3">
+                    {location.licences.map((licence) => (
+                      <span key={licence} className="mr-3 inline-block">
+                        {licence}
+                      </span>
+                    ))}
+                  </p>
+                )}
+              </div>
+              <div className="yard-side">
+                {location.week.length > 0 && (
+                  <details className="yard-hours type-small text-text-2">
+                    <summary>
+                      <span>
+                        <OpenNow location={location} otherwise={t('site.hours')} />
+                      </span>
+                      <Glyph name="down" />
+                    </summary>
+                    <Hours location={location} />
+                  </details>
+                )}
+                {location.phone && (
+                  <PhoneReveal
+                    phone={location.phone}
+                    name={location.label}
+                    className="text-link inline-flex min-h-8 items-center figures"
+                  >
+                    {location.phone.masked}
+                  </PhoneReveal>
+                )}
+                {location.rating && <Rating rating={location.rating} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {yards.map && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
+      </div>
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { createElement, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { LiveMapProps } from './live-map.tsx';
-import type { DrawnShape, MapView } from './map-view.ts';
+import { MapPicture } from './map-picture.tsx';
+import type { MapView } from './map-view.ts';
 import { PlaceLinks } from './place-links.tsx';
 
 /** Maps with the lists of their locations, each under its heading. */
@@ -49,13 +50,13 @@ export function LocationMap({ map }: { readonly map: MapView }) {
   if (map.live !== null && Live !== null)
     return (
       <Live live={map.live} places={map.places}>
-        <Picture map={map} />
+        <MapPicture map={map} />
       </Live>
     );
   return (
     <div>
       <div className="map-box">
-        <Picture map={map} />
+        <MapPicture map={map} />
         {map.live !== null && (
           <Button
             tone="brand"
@@ -75,38 +76,3 @@ export function LocationMap({ map }: { readonly map: MapView }) {
     </div>
   );
 }
-
-function Picture({ map: { picture, label } }: { readonly map: MapView }) {
-  if ('address' in picture) return <ServedPicture key={picture.address} address={picture.address} label={label} />;
-  return (
-    <div className="map-picture" role="img" aria-label={label}>
-      <svg width="100%" height="100%" aria-hidden="true">
-        {picture.shapes.map(draw)}
-      </svg>
-    </div>
-  );
-}
-
-/** The picture of a maps service. Where it fails, its place stays empty: address and directions stand beside it. */
-function ServedPicture({ address, label }: { readonly address: string; readonly label: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return null;
-  // A picture that failed before hydration has had its error event already.
-  const check = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setFailed(true);
-  };
-  return (
-    <img
-      className="map-picture"
-      loading="lazy"
-      decoding="async"
-      src={address}
-      alt={label}
-      ref={check}
-      onError={() => setFailed(true)}
-    />
-  );
-}
-
-const draw = ({ tag, attributes, inside }: DrawnShape, key: number): ReactNode =>
-  createElement(tag, { ...attributes, key }, typeof inside === 'string' ? inside : inside?.map(draw));

@@ -30,3 +30,10 @@ export type MapView = {
   /** The map that a shopper can ask for; null where the site has no style for it. */
   readonly live: { readonly style: string; readonly credit: string | null } | null;
 };
+
+/** A drawn map whose locations are pins of the page, by their ids. Places are in percent of its width and height. */
+export type PinMapView = {
+  readonly label: string;
+  readonly picture: MapPicture;
+  readonly pins: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+};

@@ -17,6 +17,8 @@ export type DrawnMap = {
   readonly shapes: readonly DrawnShape[];
   /** The places nearby that it names on every screen, the best known first. */
   readonly nearby: readonly string[];
+  /** Where each of the points is, in percent of the width and height. */
+  readonly markers: readonly { readonly x: number; readonly y: number }[];
 };
 
 type DrawOptions = {
@@ -63,6 +65,7 @@ export function drawMap({ points, places, market }: DrawOptions): DrawnMap {
 
   return {
     nearby: narrow.names.map(({ name }) => name),
+    markers: markers.map(({ x, y }) => ({ x: round(x), y: round(y) })),
     shapes: [
       ...(points.length === 1 && markers[0] ? rings(markers[0], bar.percent) : grid(bar.percent)),
       ...narrow.names.flatMap((name) => placeShapes(name, '')),
@@ -120,7 +123,8 @@ function fitAll(markers: readonly Marker[], start: Occupied) {
   return { names, occupied };
 }
 
-const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+const round = (value: number) => Math.round(value * 10) / 10;
+const percent = (value: number) => `${round(value)}%`;
 
 type Bar = { readonly percent: number; readonly label: string };
 

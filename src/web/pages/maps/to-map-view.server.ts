@@ -4,7 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { inhabited } from '#domain/location/map-names.ts';
 import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
 import { staticMapAddress } from '#domain/location/static-map.ts';
-import type { MapPicture, MapPlace, MapView } from '#web/features/maps/map-view.ts';
+import type { MapPlace, MapView, PinMapView } from '#web/features/maps/map-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { drawMap } from './draw-map.server.ts';
 
@@ -32,7 +32,27 @@ export function toOwnMapView(location: Location, tools: PageTools): MapView | nu
   return { ...view, places: own, ...served };
 }
 
+/** The map of all locations with a pin for each; null where the site offers none, or has no place for one. */
+export function toPinMapView(locations: readonly Location[], tools: PageTools): PinMapView | null {
+  if (!tools.config.location_pages.maps.includes('all')) return null;
+  const shown = locationsOnMap('all', locations);
+  if (shown.length === 0) return null;
+  const { label, shapes, markers } = drawLocations(shown, tools);
+  return {
+    label,
+    picture: { shapes },
+    pins: markers.flatMap((marker, at) => (shown[at] ? [{ id: shown[at].id, ...marker }] : [])),
+  };
+}
+
 function toMapView(locations: readonly Location[], heading: string | null, tools: PageTools): MapView {
+  const { label, shapes, places } = drawLocations(locations, tools);
+  const { style_url: style, attribution: credit } = tools.tenant.config.maps;
+  return { heading, label, picture: { shapes }, places, live: style === null ? null : { style, credit } };
+}
+
+/** The drawing of locations, in words too. */
+function drawLocations(locations: readonly Location[], tools: PageTools) {
   const { t, tenant, market, placeNames } = tools;
   const names = tenant.locations.map(({ name }) => name);
   const places = locations.flatMap((location) => toMapPlace(location, tools));
@@ -40,18 +60,11 @@ function toMapView(locations: readonly Location[], heading: string | null, tools
     const point = pointOf(address);
     return point === null ? [] : [{ ...point, name: shortLocationName(name, names) }];
   });
-  const { shapes, nearby } = drawMap({ points, places: inhabited(placeNames(), market.phone_country), market });
+  const drawn = drawMap({ points, places: inhabited(placeNames(), market.phone_country), market });
   const listed = list(places, tools);
-  const near = nearby.slice(0, MOST_NEARBY).join(t('common.listing_separator'));
-  const { style_url: style, attribution: credit } = tenant.config.maps;
-  const picture: MapPicture = { shapes };
-  return {
-    heading,
-    label: near === '' ? t('map.picture', { names: listed }) : t('map.picture_near', { names: listed, near }),
-    picture,
-    places,
-    live: style === null ? null : { style, credit },
-  };
+  const near = drawn.nearby.slice(0, MOST_NEARBY).join(t('common.listing_separator'));
+  const label = near === '' ? t('map.picture', { names: listed }) : t('map.picture_near', { names: listed, near });
+  return { ...drawn, label, places };
 }
 
 /** Names that a screen reader says of a picture: a longer list says less. */
