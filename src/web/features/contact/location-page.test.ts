@@ -121,8 +121,8 @@ describe('the locations of a site', () => {
 
   it('link to their cars from the pins of the map on the home page, where the site offers one (D427)', () => {
     const { name = '' } = toolsWithWorkshop().tenant.locations[0] ?? {};
-    expect(home({}, { [name]: 12 })).toContain('aria-label="parramatta: 12 cars"');
-    expect(home({ location_pages: { maps: [] } }, { [name]: 12 })).not.toContain('aria-label="parramatta: 12 cars"');
+    expect(home({}, { [name]: 12 })).toContain('aria-label="1 parramatta: 12 cars"');
+    expect(home({ location_pages: { maps: [] } }, { [name]: 12 })).not.toContain('aria-label="1 parramatta: 12 cars"');
   });
 
   it('link to their pages in the footer', () => {

@@ -26,7 +26,7 @@ export function YardMap({ map, locations, cars }: YardMapProps) {
                 <Link
                   to={here?.href ?? href}
                   className="number-pin figures"
-                  aria-label={here ? `${label}: ${here.label}` : label}
+                  aria-label={`${index + 1} ${here ? `${label}: ${here.label}` : label}`}
                 >
                   {index + 1}
                 </Link>
