@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { firstCar } from './support/first-car.ts';
+import { marketSite } from './support/market-sites.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -20,7 +21,7 @@ async function typePerson(page: Page, name: string): Promise<void> {
   const form = page.locator('.lead-form').first();
   await form.getByLabel('First name').fill(name);
   await form.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Mobile').fill('0491 570 156');
+  await form.getByLabel('Mobile').fill('+61 491 570 156');
 }
 
 async function payBy(page: Page, card: string): Promise<void> {
@@ -95,3 +96,26 @@ it('of two shoppers without script one gets the car, and the other is told and n
   await first.close();
   await second.close();
 });
+
+it.each([true, false])(
+  'a payment that cannot be opened gives back the enquiry, filled in (D43); with script: %s',
+  async (javaScriptEnabled) => {
+    const car = await firstCar({ port: inject('sitePort') }, marketSite('en-NZ'));
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled, expectedStatus: 503 });
+    const address = addressOf(marketSite('en-NZ'), `${car}/checkout`);
+    await (javaScriptEnabled ? openLive(page, address) : page.goto(address));
+    await typePerson(page, 'Zoe');
+    await page.getByLabel('Anything we should know?').fill('Is Saturday fine?');
+    await press(page, 'Continue to payment');
+    await heading(page, /^We could not reach the payment service$/).waitFor();
+    if (javaScriptEnabled) expect(await axeFindings(page, 'main')).toEqual([]);
+    const enquiry = page.locator('.lead-form');
+    expect(await enquiry.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('zoe@example.com');
+    expect(await enquiry.getByLabel('Message').inputValue()).toBe('Is Saturday fine?');
+    await press(page, 'Try the payment again');
+    await heading(page, /^We could not reach the payment service$/).waitFor();
+    await press(page, 'Send enquiry');
+    await page.waitForURL(/\/success\?lead=/);
+    await close();
+  },
+);

@@ -52,6 +52,8 @@ function tenant(market: OtherMarket): TestTenant {
     finance: { providers: { manual: { group: 'weekly_payment', name: 'Lakeside Bank', credit_licence: '4711' } } },
     leads: { fields: { category: true } },
     budget: { rule: 'amortised' },
+    // A demo calls nobody, so no payment can be opened.
+    payments: { provider: 'stripe', secret_key: { env: 'STRIPE_KEY' }, webhook_secret: { env: 'STRIPE_EVENTS' } },
     location_pages: { licence_label: 'spelled' },
   };
   const dealership = {
