@@ -41,6 +41,7 @@ export const marketTenants = (): readonly TestTenant[] => OTHER_MARKETS.map(tena
 
 function tenant(market: OtherMarket): TestTenant {
   const slug = marketSite(market);
+  const secretName = slug.toUpperCase().replaceAll('-', '_');
   const { template, state, time_zone, city, postcode, phone } = PLACES[market];
   const identity = { slug, name: 'Lakeside Cars', template, market, dealerships: [slug] };
   const on = {
@@ -53,7 +54,11 @@ function tenant(market: OtherMarket): TestTenant {
     leads: { fields: { category: true } },
     budget: { rule: 'amortised' },
     // A demo calls nobody, so no payment can be opened.
-    payments: { provider: 'stripe', secret_key: { env: 'STRIPE_KEY' }, webhook_secret: { env: 'STRIPE_EVENTS' } },
+    payments: {
+      provider: 'stripe',
+      secret_key: { env: `${secretName}_KEY` },
+      webhook_secret: { env: `${secretName}_EVENTS` },
+    },
     location_pages: { licence_label: 'spelled' },
   };
   const dealership = {

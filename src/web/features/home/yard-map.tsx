@@ -11,7 +11,17 @@ type YardMapProps = {
   readonly cars: Yards['cars'];
 };
 
-/** The drawn map of all locations. A pin leads to the cars of its location, or to its page where it has none (D427). */
+type Pin = PinMapView['pins'][number];
+
+/** Percent of the map within which two pins cannot both be pressed on a phone. */
+const CLOSE = { across: 8, down: 14 };
+const isClose = (one: Pin, other: Pin): boolean =>
+  Math.abs(one.x - other.x) < CLOSE.across && Math.abs(one.y - other.y) < CLOSE.down;
+
+/**
+ * The drawn map of all locations. A pin leads to the cars of its location, or to its page where it has none (D427). Of pins
+ * that lie on each other none is a link: the list beside them has the same.
+ */
 export function YardMap({ map, locations, cars }: YardMapProps) {
   return (
     <div className="map-box yard-map">
@@ -20,9 +30,14 @@ export function YardMap({ map, locations, cars }: YardMapProps) {
         {locations.map(({ id, label, href }, index) => {
           const pin = map.pins.find((one) => one.id === id);
           const here = cars[id];
+          if (!pin) return null;
           return (
-            pin && (
-              <li key={id} style={{ left: `${pin.x}%`, top: `${pin.y}%` }}>
+            <li key={id} style={{ left: `${pin.x}%`, top: `${pin.y}%` }}>
+              {map.pins.some((other) => other !== pin && isClose(pin, other)) ? (
+                <span className="number-pin figures" aria-hidden="true">
+                  {index + 1}
+                </span>
+              ) : (
                 <Link
                   to={here?.href ?? href}
                   className="number-pin figures"
@@ -30,8 +45,8 @@ export function YardMap({ map, locations, cars }: YardMapProps) {
                 >
                   {index + 1}
                 </Link>
-              </li>
-            )
+              )}
+            </li>
           );
         })}
       </ul>
