@@ -24,7 +24,7 @@ function toolsWithWorkshop(settings: Settings = {}) {
     slug: SlugSchema.parse('workshop'),
     name: 'Parramatta - Service centre',
     location_type: 'service',
-    address: { ...yard.address, street: '9 Workshop Lane' },
+    address: { ...yard.address, street: '9 Workshop Lane', lat: -33.8845, long: 151.1065 },
     contact_detail: {
       ...yard.contact_detail,
       phone: '(02) 5550 0199',
