@@ -23,6 +23,32 @@ describe('a shopper with a van (D424)', () => {
     await close();
   });
 
+  it('can send the van with an enquiry', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const car = await firstCar({ port: inject('sitePort') }, 'outback');
+    await openLive(page, addressOf('outback', `${car}?van=2800&people=4&ball=250`));
+    await page.waitForFunction(() => localStorage.getItem('forecourt.van') !== null);
+    await openLive(page, addressOf('outback', `${car}/enquire`));
+    const box = page.getByRole('checkbox', { name: '2,800 kg van (ATM), 4 people aboard, 250 kg on the ball' });
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    expect(await axeFindings(page, '.lead-form')).toEqual([]);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Sam');
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam');
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('0491 570 156');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    // A mistake in another field loses nothing.
+    await page.getByRole('alert').waitFor();
+    expect(await box.isChecked()).toBe(true);
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/enquire'));
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    const form = new URLSearchParams((await sent).postData() ?? '');
+    expect(form.get('van')).toBe('2,800 kg van (ATM), 4 people aboard, 250 kg on the ball');
+    await page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }).waitFor();
+    await close();
+  });
+
   it('is asked once: other pages have the figures, until the van is forgotten', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const car = await firstCar({ port: inject('sitePort') }, 'outback');

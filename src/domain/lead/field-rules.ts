@@ -114,6 +114,7 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
   date,
   address,
   checkbox: () => ({ value: 'true' }),
+  van: plain,
   checks: plain,
   file: (text) => ({ value: text }),
   hidden: plain,

@@ -3,7 +3,9 @@ import type { FieldSwitch } from './field-switches.ts';
 import { LEAD_FORMS, type LeadFormName } from './lead-forms.ts';
 
 /** The settings of a tenant that its forms depend on. */
-export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events' | 'checkout'>;
+export type FormSettings = Pick<Settings, 'leads' | 'test_drive' | 'events' | 'checkout'> & {
+  readonly features: Pick<Settings['features'], 'van'>;
+};
 
 type LocationType = Settings['leads']['location_select_types'][number];
 

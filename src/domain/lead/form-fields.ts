@@ -24,6 +24,9 @@ const always = () => true;
 const YES_NO = () => ['Yes', 'No'];
 const FLEET_SIZES = ['1 to 4', '5 to 19', '20 to 99', '100 or more'];
 
+/** The forms in which a shopper may say what the car must tow (D440). */
+const ABOUT_TOWING = new Set<LeadFormName>(['enquiry', 'contact', 'test_drive']);
+
 /** All fields, in form order (spec §3, D27). */
 const FIELDS: readonly FieldRow[] = [
   { name: 'name', kind: 'name', max: 100, autocomplete: 'given-name', required: true, shown: always },
@@ -95,6 +98,13 @@ const FIELDS: readonly FieldRow[] = [
     required: false,
     shown: 'trade_in',
     options: YES_NO,
+  },
+  {
+    name: 'van',
+    kind: 'van',
+    max: 120,
+    required: false,
+    shown: ({ form, settings }) => settings.features.van && ABOUT_TOWING.has(form),
   },
   {
     name: 'request_photos',

@@ -18,6 +18,8 @@ export type FieldKind =
   /** A postal address on several lines; stored on one. */
   | 'address'
   | 'checkbox'
+  /** A box that sends what the shopper tows, as text. Shown where the browser keeps a van (D440). */
+  | 'van'
   /** Several check boxes under one name. */
   | 'checks'
   /** A file. Its name counts as its text; the file itself is read by `readLeadFile`. */
@@ -58,6 +60,7 @@ export type LeadFieldName =
   | 'PreferredContactMethod'
   | 'finance'
   | 'do-you-have-a-trade-in'
+  | 'van'
   | 'cv'
   | 'request_photos'
   | 'page_id'

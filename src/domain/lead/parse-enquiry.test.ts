@@ -194,6 +194,22 @@ describe('an enquiry', () => {
   });
 });
 
+describe('what the shopper tows', () => {
+  const withVan = { ...settings(), features: { van: true } };
+  const parseVan = (van: string, given = withVan) =>
+    parseEnquiry({ ...good, van }, { form: 'enquiry', settings: given, market: MARKETS['en-AU'] });
+
+  it('is in the lead where the site works with vans', () => {
+    const parsed = parseVan('2,800 kg van (ATM), 4 people aboard');
+    expect(parsed.ok && parsed.value.extra).toEqual({ van: '2,800 kg van (ATM), 4 people aboard' });
+  });
+
+  it('is left out where the shopper did not tick the box, or the site does not ask', () => {
+    for (const parsed of [parseVan(''), parseVan('2,800 kg', settings())])
+      expect(parsed.ok && parsed.value.extra).toEqual({});
+  });
+});
+
 describe('forms as data', () => {
   it('have the attributes for browser autofill', () => {
     const fields = fieldsOf('enquiry', settings({ last_name: true }));

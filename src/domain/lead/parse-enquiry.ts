@@ -34,6 +34,7 @@ const EXTRA_FIELDS = [
   'PreferredContactMethod',
   'finance',
   'do-you-have-a-trade-in',
+  'van',
   'company',
   'fleet_size',
   'vehicle_make',

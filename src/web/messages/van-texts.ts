@@ -11,6 +11,9 @@ const SHARED_TEXTS = {
   'van.over.ball': '{mass} kg over its ball weight',
   'van.over.payload': '{mass} kg over its payload',
   'van.over.gcm': '{mass} kg over its GCM',
+  'van.sent_one': '{mass} kg van (ATM), driver only',
+  'van.sent': '{mass} kg van (ATM), {people} people aboard',
+  'van.sent_ball': '{van}, {ball} kg on the ball',
   'van.yours_one': '{mass} kg, your van with the driver',
   'van.yours': '{mass} kg, your van with {people} people',
 } as const satisfies Record<string, Message>;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComparedRow } from '#domain/car/compare-cars.ts';
 import { CardPrice, modelName } from '#web/features/car/card-parts.tsx';
 import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useVan } from '#web/features/towing/kept-van.ts';
+import { lazyVanPart } from '#web/features/towing/lazy-van-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
@@ -116,12 +117,7 @@ function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: s
 }
 
 /** The row for a shopper whose van this browser keeps. */
-const LeftOfCompared = lazy(() =>
-  import('#web/features/towing/van-parts.tsx').then(
-    (module) => ({ default: module.LeftOfCompared }),
-    () => ({ default: () => null }),
-  ),
-);
+const LeftOfCompared = lazyVanPart((parts) => parts.LeftOfCompared);
 
 function Left({ cars }: Pick<CompareView, 'cars'>) {
   const van = useVan();

@@ -1,3 +1,4 @@
+import { VanBox } from '#web/features/towing/van-box.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -28,6 +29,7 @@ export function FormField(props: FormFieldProps) {
   const { kind, options } = field;
   if (kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
   if (kind === 'checkbox') return <BoxField {...props} />;
+  if (kind === 'van') return <VanBox {...props} />;
   if (kind === 'file') return <FileField {...props} />;
   if (kind === 'checks') return <ChecksField {...props} />;
   if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MAX_RADIOS) return <RadioField {...props} />;

@@ -7,6 +7,7 @@ import { VanSection } from './van-section.tsx';
 // One script has all that a shopper with a van needs, because each name of a script weighs on every page with cards.
 export { LeftOfCard } from './left-of-card.tsx';
 export { LeftOfCompared } from './left-of-compared.tsx';
+export { VanBoxField } from './van-box-field.tsx';
 
 export const VAN_PARTS: { readonly [Name in keyof VanViews]: ComponentType<VanPartProps<VanViews[Name]>> } = {
   VanMenu,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { AsInDocument } from '#web/ui/as-in-document.tsx';
 import { useVan } from './kept-van.ts';
+import { loadVanParts } from './lazy-van-part.ts';
 import type { VanViews } from './van-part-props.ts';
 
 /** On the server only: a browser loads a part for a shopper with a van. */
@@ -25,7 +26,7 @@ export function VanSlot<Name extends keyof VanViews>({ name, view, className }: 
   useEffect(() => {
     // Without it the form of the document stays.
     if (isWanted)
-      import('./van-parts.tsx').then(
+      loadVanParts().then(
         ({ partAfter }) => setLoaded((known: Loaded<Name>) => known ?? partAfter(name, slot.current)),
         () => {},
       );
