@@ -1,5 +1,6 @@
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { Link } from '#web/ui/link.tsx';
+import { toBrandName } from './brand-name.ts';
 import { useSite } from './site-context.tsx';
 
 /** A name of more letters is set smaller, on several lines. */
@@ -15,16 +16,11 @@ type BrandProps = {
   readonly isLate?: boolean;
 };
 
-/**
- * The dealer's logo and name, a link to the home page. The tagline is below the name, one line for each part between
- * commas. Where the name ends with the first part, the name is shown without it.
- */
+/** The dealer's logo and name, a link to the home page. The tagline is below the name. */
 export function Brand({ className, isOnDark = false, isLate = false }: BrandProps) {
   const { name, tagline, logo, logoOnDark, pictures, links } = useSite();
   const mark = isOnDark ? (logoOnDark ?? logo) : logo;
-  const lines = tagline?.split(/,\s*/) ?? [];
-  const [end = ''] = lines;
-  const short = end !== '' && name.endsWith(` ${end}`) ? name.slice(0, -end.length).trim() : name;
+  const { name: short, lines } = toBrandName({ name, tagline });
   const src = mark && pictureAddress(mark.image, { site: pictures, width: 160 });
   return (
     <Link to={links.home} className={short.length > MAX_LETTERS ? `${className} brand-long` : className}>
