@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
-import type { CarSheet, PrintedSheet, PrintProblem } from './cars/print-car-sheet.ts';
+import type { CarSheet, PrintedSheet, PrintProblem, SheetImages } from './cars/print-car-sheet.ts';
 import type { HolidaysOf } from './locations/upcoming-holidays.ts';
 import type { Platform } from './platform.ts';
 
@@ -27,6 +27,6 @@ export type RequestContext = {
   readonly newestCars: ReadonlySet<number>;
   /** A picture's commonest colour, `#rrggbb`; undefined while it is not known. Answers at once. */
   readonly colourOf: (image: string) => string | undefined;
-  /** Prints a car as PDF in another thread (D26). `image` is an entry of its `images`. */
-  readonly printSheet: (sheet: CarSheet, image: string | null) => Promise<Result<PrintedSheet, PrintProblem>>;
+  /** Prints a car as PDF in another thread (D26). */
+  readonly printSheet: (sheet: CarSheet, images: SheetImages) => Promise<Result<PrintedSheet, PrintProblem>>;
 };

@@ -5,7 +5,7 @@ import { isShownPicture } from '#domain/picture/shown-picture.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { PictureImage, Pictures } from '#services/images/port.ts';
-import type { CarSheet, PrintProblem, SheetPrinter } from '#services/pdf/port.ts';
+import type { CarSheet, PrintProblem, SheetPictures, SheetPrinter } from '#services/pdf/port.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 
@@ -14,8 +14,9 @@ export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
 /** A document and a tag that changes whenever its content changes. */
 export type PrintedSheet = { readonly pdf: Uint8Array; readonly tag: string };
 
-/** `image` is an entry of the car's `images`. Without one, or when it cannot be loaded, the sheet has no photo. */
-type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly image: string | null };
+/** The names of pictures: of the photo an entry of the car's `images`. The sheet lacks what cannot be loaded. */
+export type SheetImages = { readonly photo: string | null; readonly logo: string | null };
+type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly images: SheetImages };
 
 export type PrintCarSheet = (request: SheetRequest) => Promise<Result<PrintedSheet, PrintProblem>>;
 
@@ -25,14 +26,15 @@ type PrintServices = {
   readonly tenants: Pick<TenantDirectory, 'ownersOf'>;
 };
 
-const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '16x9', quality: 70 };
+const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '3x2', quality: 70 };
+const LOGO: PictureForm = { kind: 'plain', width: 320, crop: null, quality: null };
 /** Version of the layout. Increase it when the same data is drawn differently, so that browsers drop cached sheets. */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
 /** Some 200 sheets of 150 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Prints cars (D26). Sheets are cached by their content, the photo included (D192): a sheet is printed again exactly when
+ * Prints cars (D26). Sheets are cached by their content, pictures included (D192): a sheet is printed again exactly when
  * something on it has changed. The same sheet is printed once at a time. The least recently used are dropped first.
  */
 export function createCarSheets({ pictures, printer, tenants }: PrintServices): PrintCarSheet {
@@ -43,38 +45,45 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
   });
   const printing = createSingleFlight<string, Result<PrintedSheet, PrintProblem>>();
 
-  const print = async (sheet: CarSheet, photo: Buffer | null, tag: string) => {
-    const made = await printer.print(sheet, photo);
+  const print = async (sheet: CarSheet, used: SheetPictures, tag: string) => {
+    const made = await printer.print(sheet, used);
     if (!made.ok) return fail(made.problem);
     const printed = { pdf: made.value, tag };
     printedSheets.set(tag, printed);
     return succeed(printed);
   };
 
-  return async ({ tenant, sheet, image }) => {
-    const photo = image === null ? null : await readPhoto(image, { tenant, pictures, tenants });
+  return async ({ tenant, sheet, images }) => {
+    const read = (name: string | null, kind: PictureKind) =>
+      name === null ? null : readPicture(name, kind, { tenant, pictures, tenants });
+    const [photo, logo] = await Promise.all([
+      read(images.photo, { form: PHOTO, format: 'jpeg' }),
+      read(images.logo, { form: LOGO, format: 'png' }),
+    ]);
     const tag = createHash('sha256')
-      .update(JSON.stringify([LAYOUT_VERSION, sheet, photo?.etag]))
+      .update(JSON.stringify([LAYOUT_VERSION, sheet, photo?.etag, logo?.etag]))
       .digest('base64url')
       .slice(0, 24);
     const printed = printedSheets.get(tag);
     if (printed !== undefined) return succeed(printed);
-    return printing.run(tag, () => print(sheet, photo?.body ?? null, tag));
+    return printing.run(tag, () => print(sheet, { photo: photo?.body ?? null, logo: logo?.body ?? null }, tag));
   };
 }
 
-type Photo = { readonly body: Buffer; readonly etag: string };
+type Picture = { readonly body: Buffer; readonly etag: string };
+type PictureKind = { readonly form: PictureForm; readonly format: 'jpeg' | 'png' };
 
-/** A JPEG, which a document can embed unchanged, large enough for the width of a page. */
-async function readPhoto(
-  image: string,
+/** In a format that a document can embed. */
+async function readPicture(
+  name: string,
+  { form, format }: PictureKind,
   { tenant, pictures, tenants }: Pick<SheetRequest, 'tenant'> & Omit<PrintServices, 'printer'>,
-): Promise<Photo | null> {
+): Promise<Picture | null> {
   const { hosts, quality } = tenant.config.images;
-  if (!isShownPicture(image, hosts)) return null;
-  const source: PictureImage = /^https:/i.test(image)
-    ? { kind: 'remote', address: image, hosts }
-    : { kind: 'file', name: image, owners: tenants.ownersOf(tenant) };
-  const rendered = await pictures.render({ image: source, site: tenant.slug, form: PHOTO, format: 'jpeg', quality });
-  return rendered.ok && rendered.value.type === 'image/jpeg' ? rendered.value : null;
+  if (!isShownPicture(name, hosts)) return null;
+  const image: PictureImage = /^https:/i.test(name)
+    ? { kind: 'remote', address: name, hosts }
+    : { kind: 'file', name, owners: tenants.ownersOf(tenant) };
+  const rendered = await pictures.render({ image, site: tenant.slug, form, format, quality });
+  return rendered.ok && rendered.value.type === `image/${format}` ? rendered.value : null;
 }

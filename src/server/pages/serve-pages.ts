@@ -168,7 +168,7 @@ function pageRequest(
     nonce,
     colourOf: colours.of,
     tenant: context.get('tenant'),
-    printSheet: (sheet, image) => printCarSheet({ tenant: context.get('tenant'), sheet, image }),
+    printSheet: (sheet, images) => printCarSheet({ tenant: context.get('tenant'), sheet, images }),
     reference: context.get('reference'),
     origin: originOf(context, platform),
     clientAddress: address,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sniffPicture, type PictureFormat } from '#domain/picture/picture-format.ts';
+import { sniffPicture } from '#domain/picture/picture-format.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { isDocumentName } from '#domain/tenant/document-address.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
@@ -115,7 +115,7 @@ export function createLocalPictures(options: LocalPicturesOptions): Pictures {
     });
   }
 
-  const formatOf = ({ form, format }: PictureRequest): PictureFormat => {
+  const formatOf = ({ form, format }: PictureRequest): PictureRequest['format'] => {
     if (form.kind === 'social') return 'jpeg';
     return format === 'avif' && !makesAvif ? 'webp' : format;
   };
@@ -173,7 +173,7 @@ type Making = {
 function toMaking(
   origin: PictureOrigin,
   { site, form, quality: usual }: PictureRequest,
-  format: PictureFormat,
+  format: PictureRequest['format'],
 ): Making {
   const quality = form.kind === 'plain' ? (form.quality ?? usual) : usual;
   const key = `${hashOf(JSON.stringify([RENDER_VERSION, origin.id, form, quality, format]))}.${format}`;
@@ -192,7 +192,7 @@ function toPicture(
   { key, isFinal }: { readonly key: string; readonly isFinal: boolean },
 ): RenderedPicture {
   const kind = sniffPicture(body);
-  const type = kind === 'avif' || kind === 'jpeg' ? (`image/${kind}` as const) : 'image/webp';
+  const type = kind === 'avif' || kind === 'jpeg' || kind === 'png' ? (`image/${kind}` as const) : 'image/webp';
   return {
     body,
     type,

@@ -17,15 +17,18 @@ export type PictureRequest = {
   /** Slug of the site that asks. Pictures of one site never take all places where pictures are made. */
   readonly site: string;
   readonly form: PictureForm;
-  /** AVIF is made in the background; until then the answer is WebP. The social form is always JPEG. */
-  readonly format: PictureFormat;
+  /**
+   * AVIF is made in the background; until then the answer is WebP. The social form is always JPEG. PNG is for documents
+   * only: no address asks for it.
+   */
+  readonly format: PictureFormat | 'png';
   /** Percent; used when the form names none. */
   readonly quality: number;
 };
 
 export type RenderedPicture = {
   readonly body: Buffer;
-  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png';
   readonly etag: string;
   /** False while the requested format is still being made. */
   readonly isFinal: boolean;

@@ -16,7 +16,7 @@ const JPEG_MORE = 10;
 
 export type Resizing = {
   readonly form: PictureForm;
-  readonly format: PictureFormat;
+  readonly format: PictureFormat | 'png';
   /** Percent. */
   readonly quality: number;
   /** Whether drawings are accepted. Only those of a tenant's own folder are: others could keep the machine busy. */
@@ -63,6 +63,7 @@ async function measure(body: Buffer): Promise<Size | null> {
 function encode(picture: Sharp, { format, quality }: Resizing): Sharp {
   if (format === 'avif') return picture.avif({ quality: Math.max(20, quality - AVIF_LESS), effort: AVIF_EFFORT });
   if (format === 'webp') return picture.webp({ quality });
+  if (format === 'png') return picture.png();
   return picture.flatten({ background: '#fff' }).jpeg({ quality: Math.min(95, quality + JPEG_MORE), mozjpeg: true });
 }
 

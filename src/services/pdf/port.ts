@@ -1,15 +1,35 @@
 import type { Result } from '#domain/result.ts';
+import type { TemplateName } from '#domain/tenant/config.ts';
+import type { FontFamily } from '#domain/tenant/config/brand.ts';
 
 export type SheetRow = { readonly label: string; readonly value: string };
 export type SheetTable = { readonly heading: string; readonly rows: readonly SheetRow[] };
+
+export type SheetFonts = { readonly display: FontFamily; readonly text: FontFamily };
+
+/** What makes the sheet look like the site. Colours are `#rrggbb`; the text on each is readable. */
+export type SheetLook = {
+  readonly template: TemplateName;
+  readonly fonts: SheetFonts;
+  readonly colours: Readonly<Record<'brand' | 'on_brand' | 'accent' | 'on_accent', string>>;
+};
+
+/** The pictures of a sheet. */
+export type SheetPictures = {
+  /** JPEG, three to two. */
+  readonly photo: Uint8Array | null;
+  /** PNG. */
+  readonly logo: Uint8Array | null;
+};
 
 /** The printed sheet of a car (D26). All its texts are in the site's language and follow the rules of the car's page. */
 export type CarSheet = {
   /** `en-AU` */
   readonly language: string;
   readonly site: string;
-  /** The brand's colour, `#rrggbb`. */
-  readonly colour: string;
+  readonly look: SheetLook;
+  /** The name and the lines below it, as in the site's header. */
+  readonly brand: { readonly name: string; readonly lines: readonly string[] };
   /** "Stock H1024" */
   readonly stock: string;
   readonly title: string;
@@ -33,10 +53,19 @@ export type CarSheet = {
     readonly figures: readonly SheetRow[];
     readonly notes: readonly string[];
   } | null;
+  /** Tow rating, payload and their like, for templates that lead with them. */
+  readonly ratings: { readonly heading: string; readonly note: string; readonly rows: readonly SheetRow[] } | null;
+  /** The paragraphs of the letter, for templates that write one. */
+  readonly letter: readonly string[];
   /** Key information and specifications. A table without rows is left out. */
   readonly tables: readonly SheetTable[];
   /** The car's location and its contact details, beside the price. */
-  readonly dealer: { readonly heading: string; readonly name: string; readonly lines: readonly string[] };
+  readonly dealer: {
+    readonly heading: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly lines: readonly string[];
+  };
   /** The address in the QR code, and the text beside it. */
   readonly page: { readonly url: string; readonly caption: string };
   /** The dealership and each licence number, on every page. No part is broken across lines. */
@@ -52,7 +81,6 @@ export type PrintProblem = 'busy' | 'failed';
 
 /** Makes documents outside the thread that answers requests. */
 export type SheetPrinter = {
-  /** `photo` is a JPEG. */
-  print(sheet: CarSheet, photo: Uint8Array | null): Promise<Result<Uint8Array, PrintProblem>>;
+  print(sheet: CarSheet, pictures: SheetPictures): Promise<Result<Uint8Array, PrintProblem>>;
   close(): Promise<void>;
 };

@@ -1,23 +1,23 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { CarSheet } from './port.ts';
+import type { CarSheet, SheetPictures } from './port.ts';
 import { sheetDocument } from './sheet-document.ts';
-import { registerFonts } from './sheet-styles.ts';
+import { keepWordsWhole, loadFaces } from './sheet-fonts.ts';
 
-export type ToWorker = { readonly id: number; readonly sheet: CarSheet; readonly photo: Uint8Array | null };
+export type ToWorker = { readonly id: number; readonly sheet: CarSheet; readonly pictures: SheetPictures };
 export type FromWorker = { readonly id: number } & (
   | { readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly failed: string }
 );
 
-const fonts = registerFonts();
+keepWordsWhole();
 parentPort?.on('message', (message: ToWorker) => void answer(message));
 
-async function answer({ id, sheet, photo }: ToWorker): Promise<void> {
+async function answer({ id, sheet, pictures }: ToWorker): Promise<void> {
   try {
-    await fonts;
+    const faces = await loadFaces(sheet.look.fonts);
     // A copy of its own, so that it can be handed over whole.
-    const pdf = new Uint8Array(await renderToBuffer(sheetDocument(sheet, photo === null ? null : Buffer.from(photo))));
+    const pdf = new Uint8Array(await renderToBuffer(sheetDocument({ sheet, faces, pictures })));
     parentPort?.postMessage({ id, pdf } satisfies FromWorker, [pdf.buffer]);
   } catch (error) {
     parentPort?.postMessage({

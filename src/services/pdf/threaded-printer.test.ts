@@ -1,14 +1,20 @@
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { CarSheet, SheetPrinter } from './port.ts';
+import { TEMPLATE_DEFAULTS, TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
+import type { CarSheet, SheetPictures, SheetPrinter } from './port.ts';
 import { createThreadedPrinter } from './threaded-printer.ts';
 
 const row = (nth: number) => ({ label: `Label ${nth}`, value: `value ${nth}` });
 const SHEET: CarSheet = {
   language: 'en-NZ',
   site: 'Harbour Motors',
-  colour: '#124d4d',
+  look: {
+    template: 'metro',
+    fonts: { display: 'Bricolage Grotesque', text: 'Instrument Sans' },
+    colours: { brand: '#00474f', on_brand: '#ffffff', accent: '#ffb524', on_accent: '#0b1e21' },
+  },
+  brand: { name: 'Harbour', lines: ['Motors'] },
   stock: 'Stock H1',
   title: '2021 Škoda Ōctavia',
   subtitle: 'RS',
@@ -22,13 +28,22 @@ const SHEET: CarSheet = {
     figures: [{ label: 'Term', value: '5 years' }],
     notes: ['* WARNING: This comparison rate is true only for the examples given.'],
   },
+  ratings: { heading: 'What it can do', note: 'Standard vehicle', rows: [{ label: 'Towing', value: '3,500 kg' }] },
+  letter: ['One owner, serviced here.', 'To know more, call us.'],
   tables: [{ heading: 'Key information', rows: [row(1), row(2), row(3)] }],
-  dealer: { heading: 'See it at', name: 'Parramatta', lines: ['1 Church St, Parramatta NSW 2150'] },
+  dealer: {
+    heading: 'See it at',
+    name: 'Parramatta',
+    phone: '(02) 5550 0140',
+    lines: ['1 Church St, Parramatta NSW 2150'],
+  },
   page: { url: 'https://harbour.example/cars/x', caption: 'Scan' },
   legal: ['Harbour Pty Ltd.', 'Motor dealer licence: MD12345'],
   prepared: 'As on 1 May 2026.',
   pageOf: 'Page {page} of {pages}',
 };
+
+const NO_PICTURES: SheetPictures = { photo: null, logo: null };
 
 /** A busy machine may need longer for a sheet than the printer allows by default. */
 const PATIENT = { maxMs: 120_000 };
@@ -57,35 +72,50 @@ const shared = createThreadedPrinter({ ...PATIENT, onFailure: (why) => sharedFai
 afterAll(() => shared.close());
 
 describe('a printed sheet', () => {
-  it('contains everything that it was given, including letters of all its languages', async () => {
-    const photo = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#345' } })
-      .jpeg()
-      .toBuffer();
-    const { text, pages } = await read(await shared.print(SHEET, photo));
-    expect(pages).toBe(1);
-    const said = [
-      SHEET.title,
-      'RS',
-      'Stock H1',
-      '$54,990',
-      'Was $56,990',
-      'Drive away',
-      'for NSW private buyers',
-      '$173.03',
-      '5 years',
-      'WARNING: This comparison rate',
-      'value 3',
-      'See it at: Parramatta',
-      '1 Church St',
-      'MD12345',
-      'Page 1 of 1',
-    ];
-    expect(said.filter((part) => !text.includes(part))).toEqual([]);
-  });
+  /** What only some templates print. */
+  const own = {
+    metro: ['Harbour'],
+    outback: ['HARBOUR', 'What it can do', '3,500 kg'],
+    studio: ['One owner, serviced here.'],
+  };
+
+  it.each(TEMPLATE_NAMES)(
+    'of %s contains what it was given, including letters of all its languages',
+    async (template) => {
+      const picture = sharp({ create: { width: 960, height: 640, channels: 3, background: '#345' } });
+      const pictures = { photo: await picture.jpeg().toBuffer(), logo: await picture.png().toBuffer() };
+      const { display, text: plain } = TEMPLATE_DEFAULTS[template].brand?.fonts ?? {};
+      const fonts = { display: display ?? 'Archivo', text: plain ?? 'Archivo' };
+      const sheet = { ...SHEET, look: { ...SHEET.look, template, fonts } };
+      const { text, pages } = await read(await shared.print(sheet, pictures));
+      expect(pages).toBe(1);
+      const said = [
+        SHEET.title,
+        'RS',
+        'Stock H1',
+        '$54,990',
+        'Was $56,990',
+        'Drive away',
+        'for NSW private buyers',
+        '$173.03',
+        '5 years',
+        'WARNING: This comparison rate',
+        'value 3',
+        'See it at',
+        'Parramatta',
+        '1 Church St',
+        '(02) 5550 0140',
+        'MD12345',
+        'Page 1 of 1',
+        ...own[template],
+      ];
+      expect(said.filter((part) => !text.includes(part))).toEqual([]);
+    },
+  );
 
   it('has a second page for a long list, with header and footer on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
-    const { text, pages } = await read(await shared.print(long, null));
+    const { text, pages } = await read(await shared.print(long, NO_PICTURES));
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
     expect(text).toContain('value 149');
@@ -99,7 +129,7 @@ describe('a printed sheet', () => {
     ];
     for (const length of [24, 40, 56]) {
       const legal = [`${'Harbour City '.repeat(8).slice(0, length)} Pty Ltd.`, ...numbers];
-      const { text } = await read(await shared.print({ ...SHEET, legal }, null));
+      const { text } = await read(await shared.print({ ...SHEET, legal }, NO_PICTURES));
       expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
       expect(text).not.toMatch(/\d-/);
     }
@@ -107,7 +137,7 @@ describe('a printed sheet', () => {
 
   it('shows no price where there is none', async () => {
     const { text } = await read(
-      await shared.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, null),
+      await shared.print({ ...SHEET, price: null, priceText: 'Ask us', finance: null }, NO_PICTURES),
     );
     expect(text).toContain('Ask us');
     expect(text).not.toMatch(/\$|Car Finance/);
@@ -134,7 +164,7 @@ describe('an earlier sheet of the same thread', () => {
     ],
   ])('does not remove digits from the next one: %s', async (_, first) => {
     const printer = open();
-    const before = await read(await printer.print({ ...bare, ...first }, null));
+    const before = await read(await printer.print({ ...bare, ...first }, NO_PICTURES));
     const { text } = await read(
       await printer.print(
         {
@@ -144,7 +174,7 @@ describe('an earlier sheet of the same thread', () => {
           finance: { heading: 'F', headline: [], figures: [], notes: figures.map((figure) => `Note: ${figure}`) },
           tables: [table(figures)],
         },
-        null,
+        NO_PICTURES,
       ),
     );
     for (const chip of first.chips) expect(before.text.normalize('NFC')).toContain(chip.normalize('NFC'));
@@ -155,28 +185,28 @@ describe('an earlier sheet of the same thread', () => {
 describe('the printer', () => {
   it('answers simultaneous requests one after the other', async () => {
     const titles = ['One', 'Two', 'Three'];
-    const printed = await Promise.all(titles.map((title) => shared.print({ ...SHEET, title }, null)));
+    const printed = await Promise.all(titles.map((title) => shared.print({ ...SHEET, title }, NO_PICTURES)));
     for (const [nth, one] of printed.entries()) expect((await read(one)).text).toContain(titles[nth]);
   });
 
   it('reports that it is busy instead of growing its queue without limit', async () => {
     const printer = open({ maxWaiting: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => printer.print(SHEET, null)));
+    const answers = await Promise.all([1, 2, 3].map(() => printer.print(SHEET, NO_PICTURES)));
     expect(answers.map((one) => (one.ok ? 'printed' : one.problem))).toEqual(['printed', 'printed', 'busy']);
   });
 
   it('ends a sheet that takes too long, gives the reason, and continues', async () => {
     const failures: string[] = [];
     const printer = open({ maxMs: 1, onFailure: (why) => failures.push(why) });
-    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
+    expect(await printer.print(SHEET, NO_PICTURES)).toEqual({ ok: false, problem: 'failed' });
     expect(failures).toEqual(['a sheet took too long']);
-    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'failed' });
+    expect(await printer.print(SHEET, NO_PICTURES)).toEqual({ ok: false, problem: 'failed' });
   });
 
   it('continues after a sheet that cannot be made', async () => {
     const [broken, whole] = await Promise.all([
-      shared.print({ ...SHEET, tables: null as never }, null),
-      shared.print(SHEET, null),
+      shared.print({ ...SHEET, tables: null as never }, NO_PICTURES),
+      shared.print(SHEET, NO_PICTURES),
     ]);
     expect(broken).toEqual({ ok: false, problem: 'failed' });
     expect(sharedFailures).toHaveLength(1);
@@ -185,9 +215,9 @@ describe('the printer', () => {
 
   it('accepts nothing after it is closed, and rejects waiting requests', async () => {
     const printer = open();
-    const waiting = printer.print(SHEET, null);
+    const waiting = printer.print(SHEET, NO_PICTURES);
     await printer.close();
     expect(await waiting).toEqual({ ok: false, problem: 'busy' });
-    expect(await printer.print(SHEET, null)).toEqual({ ok: false, problem: 'busy' });
+    expect(await printer.print(SHEET, NO_PICTURES)).toEqual({ ok: false, problem: 'busy' });
   });
 });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import type { CarSheet, PrintProblem, SheetPrinter } from './port.ts';
+import type { CarSheet, PrintProblem, SheetPictures, SheetPrinter } from './port.ts';
 import type { FromWorker, ToWorker } from './sheet-worker.ts';
 
 type PrinterOptions = {
@@ -16,7 +16,7 @@ type PrinterOptions = {
 
 type Job = {
   readonly sheet: CarSheet;
-  readonly photo: Uint8Array | null;
+  readonly pictures: SheetPictures;
   readonly settle: (result: Result<Uint8Array, PrintProblem>) => void;
 };
 
@@ -81,7 +81,7 @@ export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinte
     worker.ref();
     const timer = setTimeout(() => drop('a sheet took too long'), maxMs);
     current = { id: ++lastId, job, timer };
-    worker.postMessage({ id: lastId, sheet: job.sheet, photo: job.photo } satisfies ToWorker);
+    worker.postMessage({ id: lastId, sheet: job.sheet, pictures: job.pictures } satisfies ToWorker);
   };
 
   const stop = async (): Promise<void> => {
@@ -92,10 +92,10 @@ export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinte
   };
 
   return {
-    print(sheet, photo) {
+    print(sheet, pictures) {
       if (isClosed || waiting.length >= maxWaiting) return Promise.resolve(fail('busy'));
       return new Promise((settle) => {
-        waiting.push({ sheet, photo, settle });
+        waiting.push({ sheet, pictures, settle });
         next();
       });
     },

@@ -88,16 +88,5 @@ const rest = {
   'car.pdf_failed': 'We could not create the PDF. Please try again in a minute.',
 } as const satisfies Record<string, Message>;
 
-/** The car on paper (D26). */
-const sheet = {
-  'sheet.scan': 'Scan for this car’s page',
-  'sheet.contact': 'See it at',
-  'sheet.prepared':
-    'Prepared on {date}. The price and availability can change; the car’s page has the current details.',
-  'sheet.page': 'Page {page} of {pages}',
-  'sheet.busy': 'We are preparing many PDFs at the moment. Please try again in a minute.',
-  'sheet.failed': 'We could not create the PDF. Please try again in a minute.',
-} as const satisfies Record<string, Message>;
-
 /** What the page of one car says beyond its facts. */
-export const CAR_PAGE_MESSAGES = { ...buttons, ...offers, ...market, ...summary, ...rest, ...sheet } as const;
+export const CAR_PAGE_MESSAGES = { ...buttons, ...offers, ...market, ...summary, ...rest } as const;

@@ -14,6 +14,7 @@ const FONT_FAMILIES = [
   'Newsreader',
   'Source Sans 3',
 ] as const;
+export type FontFamily = (typeof FONT_FAMILIES)[number];
 
 const colour = (about: string) =>
   z

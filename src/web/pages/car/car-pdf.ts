@@ -3,7 +3,7 @@ import { viewCar } from '#application/cars/view-car.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { Route } from './+types/car-pdf';
-import { toCarSheet } from './to-car-sheet.server.ts';
+import { sheetText, toCarSheet, toSheetImages } from './to-car-sheet.server.ts';
 
 /** Browsers revalidate each time and mostly get 304. Shared caches keep no copy, because it could outlive a price. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -36,8 +36,10 @@ async function answerDocument(page: Page, slug: string, request: Request): Promi
   if (viewed.kind === 'gone') return redirect(tools.links.car(slug));
   const { car, config } = viewed;
   const url = `${origin}${tools.links.car(car.slug)}`;
-  const printed = await printSheet(toCarSheet({ ...viewed, url }, { ...tools, config }), car.images[0] ?? null);
-  if (!printed.ok) return failure(tools.t(printed.problem === 'busy' ? 'sheet.busy' : 'sheet.failed'), request);
+  const printed = await printSheet(toCarSheet({ ...viewed, url }, { ...tools, config }), toSheetImages(car, config));
+  if (!printed.ok) {
+    return failure(sheetText(config)(printed.problem === 'busy' ? 'sheet.busy' : 'sheet.failed'), request);
+  }
   const { pdf, tag } = printed.value;
   const headers = { 'cache-control': CACHE_CONTROL, etag: `"${tag}"`, 'x-robots-tag': 'noindex' };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });

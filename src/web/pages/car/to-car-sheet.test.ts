@@ -96,3 +96,28 @@ it('a car sheet in the United States has American words and dates', () => {
   expect(printed.price?.label).toBe('Out-the-door price');
   expect(text).not.toMatch(/repayment|drive away|enquir|licence|\bABN\b|Australian|\d{1,2} (?:May|Nov)/i);
 });
+
+it('a car sheet leads with the ratings of a car that has some, with a dash for what is not known', () => {
+  expect(sheet(MEASURED).ratings?.rows.map(({ value }) => value)).toEqual([
+    '3,500 kg',
+    '900 kg',
+    '–',
+    '–',
+    '2,900 kg',
+    '–',
+  ]);
+  expect(sheet().ratings).toBeNull();
+});
+
+it('the letter of a car sheet is what the dealer says of the car, then how to go on; never to a sold car', () => {
+  const said = { dealercomments: 'One owner.|Serviced here.', stocknum: 'H1024' };
+  const [first, second, last] = sheet(said).letter;
+  expect([first, second]).toEqual(['One owner.', 'Serviced here.']);
+  expect(last).toContain('ask for stock number H1024');
+  expect(sheet({ ...said, status: 'sold' }).letter).toEqual(['One owner.', 'Serviced here.']);
+  expect(sheet({ dealercomments: 'word '.repeat(2_000) }).letter[0]).toMatch(/word…$/);
+});
+
+it('a car sheet of a car without comments has its facts as sentences', () => {
+  expect(sheet({ dealercomments: null }).letter[0]).toContain('Toyota');
+});

@@ -1,0 +1,19 @@
+import type { Message } from './message.ts';
+import { serverTexts } from './server-texts.ts';
+
+/** The car on paper (D26). */
+const TEXTS = {
+  'sheet.scan': 'Scan for this car’s page',
+  'sheet.contact': 'See it at',
+  // The last sentence of Studio's letter, with and without a phone number.
+  'sheet.letter_call': 'To know more or to arrange a time, call {phone} and ask for stock number {number}.',
+  'sheet.letter_ask': 'To know more or to arrange a time, ask for stock number {number}.',
+  'sheet.prepared':
+    'Prepared on {date}. The price and availability can change; the car’s page has the current details.',
+  'sheet.page': 'Page {page} of {pages}',
+  'sheet.busy': 'We are preparing many PDFs at the moment. Please try again in a minute.',
+  'sheet.failed': 'We could not create the PDF. Please try again in a minute.',
+} as const satisfies Record<string, Message>;
+
+/** Texts of the document of a car. */
+export const createSheetText = serverTexts(TEXTS, {});
