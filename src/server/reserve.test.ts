@@ -96,6 +96,16 @@ describe('the checkout of a car', () => {
     );
   });
 
+  it('names the company that holds the car first in its footer, as all pages of a car do (D442)', async () => {
+    const slug = car('Shop').slice('/cars/'.length);
+    const ofCar = ['/checkout', '/checkout?intent=buy', '/enquire'].map((end) => `${car('Shop')}${end}`);
+    for (const page of [...ofCar, `/book-test-drive?car_id=${slug}`])
+      expect(await (await ask(page)).text(), page).toMatch(
+        /harbour-cars Pty Ltd trading as[^]*<details class="legal-others">[^]*shared-cars Pty Ltd trading as/,
+      );
+    expect(await (await ask('/contact')).text()).not.toContain('<details class="legal-others">');
+  });
+
   it('asks for the handover and the payment when a car is bought, with the law of the state beside it', async () => {
     const page = `${car('Buy')}/checkout?intent=buy`;
     const first = await read(await ask(page));

@@ -6,9 +6,13 @@ export type PageHandle = {
   readonly kind?: PageKind | ((loaded: unknown) => PageKind);
   /** The page has cars with a repayment, whose warnings and disclaimers then stand in the footer (R7, R9). */
   readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
-  /** The dealership that holds the one car of the page: the footer names it first (D415). */
+  /** The dealership that holds the one car of the page: the footer names it first (D415, D442). */
   readonly seller?: (loaded: unknown) => string | null;
 };
+
+/** For `seller`: the one that the loader names. */
+export const loadedSeller = (loaded: unknown): string | null =>
+  (loaded as { readonly seller?: string | null } | undefined)?.seller ?? null;
 
 /** Whether the page of these matches shows repayments. An error page never does. */
 export function showsRepayments(

@@ -14,7 +14,7 @@ import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/checkout';
@@ -40,11 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = car.reserved ? toTakenView(opened) : toCheckoutView(opened, url);
   const title = opened.text(car.reserved ? 'taken.title' : `checkout.${opened.intent}.title`, factsOf(opened));
   const head = unindexedHead(title, page, { path: url.pathname });
+  const seller = car.dealership_name;
   // A page that needs sign-in is cached nowhere, or it would be served to those who did not sign in. Nor is that of a
   // reserved car, which must not outlive the hold.
   if (car.reserved || isGated('checkout', page.tools.config))
-    return data({ view, head }, { headers: privateHeaders() });
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([car], opened.tools) } });
+    return data({ view, head, seller }, { headers: privateHeaders() });
+  return data({ view, head, seller }, { headers: { [VALID_UNTIL]: validUntil([car], opened.tools) } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -75,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export { ErrorBoundary } from '#web/pages/forms/form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: 'forms', seller: loadedSeller };
 
 export function headers(given: Route.HeadersArgs): Headers {
   const shared = sharedHeaders(given);

@@ -10,7 +10,7 @@ import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
 import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders, sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/finance';
@@ -24,9 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tools, financed, path } = opened;
   const view = toFinancePageView(opened, url);
   const head = formHead({ title: view.heading, description: view.intro, path }, page);
+  const seller = financed?.car.dealership_name ?? null;
   // A page that needs sign-in is cached nowhere, or it would be served to those who did not sign in.
-  if (isGated('finance', page.tools.config)) return data({ view, head }, { headers: privateHeaders() });
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(financed ? [financed.car] : [], tools) } });
+  if (isGated('finance', page.tools.config)) return data({ view, head, seller }, { headers: privateHeaders() });
+  return data(
+    { view, head, seller },
+    { headers: { [VALID_UNTIL]: validUntil(financed ? [financed.car] : [], tools) } },
+  );
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -51,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export { ErrorBoundary } from '#web/pages/forms/form-error.tsx';
 
-export const handle: PageHandle = { kind: 'finance' };
+export const handle: PageHandle = { kind: 'finance', seller: loadedSeller };
 
 export function headers(given: Route.HeadersArgs): Headers {
   const shared = sharedHeaders(given);

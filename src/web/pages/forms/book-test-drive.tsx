@@ -7,7 +7,7 @@ import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
 import { keepTyped } from './keep-typed.server.ts';
@@ -42,16 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       if (!isDriven(requested.viewed)) throw redirect(links.car(requested.slug), 302);
       const drive = await toCarView(requested.viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
-      return data({ drive, choose: null, head: carDriveHead(title, requested.viewed.car.id, page) }, { headers });
+      const { id, dealership_name: seller } = requested.viewed.car;
+      return data({ drive, choose: null, head: carDriveHead(title, id, page), seller }, { headers });
     }
     case 'location': {
       const drive = await toLocationView(requested.location, page);
       const head = locationDriveHead(requested.location, page, { isOnly: !requested.isNamed });
-      return data({ drive, choose: null, head }, { headers });
+      return data({ drive, choose: null, head, seller: null }, { headers });
     }
     case 'choose': {
       return data(
-        { drive: null, choose: await toLocationsView(requested.locations, page), head: chooseLocationHead(page) },
+        {
+          drive: null,
+          choose: await toLocationsView(requested.locations, page),
+          head: chooseLocationHead(page),
+          seller: null,
+        },
         { headers },
       );
     }
@@ -81,7 +87,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const handle: PageHandle = { kind: 'test_drive' };
+export const handle: PageHandle = { kind: 'test_drive', seller: loadedSeller };
 
 export const headers = sharedHeaders;
 export default function BookTestDrive({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/enquire';
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = toEnquiryView({ ...viewed, intent }, { ...tools, config: viewed.config });
   const until = validUntil([viewed.car], tools);
   const head = unindexedHead(view.title, page, { path: tools.links.enquire(viewed.car.slug) });
-  return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
+  return data({ view, head, seller: viewed.car.dealership_name }, { headers: { [VALID_UNTIL]: until } });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: 'forms', seller: loadedSeller };
 
 export const headers = sharedHeaders;
 
