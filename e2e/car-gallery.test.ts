@@ -9,9 +9,9 @@ const shopper = useShopper();
 /** Cars whose pictures answer 404 are also among the similar cars. */
 const visit = (options?: VisitOptions) => shopper.visit({ expectedStatus: 404, ...options });
 
-const strip = (page: Page) => page.getByRole('list', { name: 'Large pictures' }).first();
-const thumbs = (page: Page) => page.getByRole('list', { name: 'Small pictures' });
-const fullScreen = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+const strip = (page: Page) => page.getByRole('list', { name: 'Large photos' }).first();
+const thumbs = (page: Page) => page.getByRole('list', { name: 'Small photos' });
+const fullScreen = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ });
 const counterOf = (page: Page) => page.locator('.gallery-dock [aria-live]');
 const EMPTY_PICTURE = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 const isPicture = (address: URL) => address.pathname.startsWith('/media/');
@@ -32,7 +32,7 @@ async function enlargeByEveryWay(page: Page): Promise<void> {
   expect((await box()).x).toBe(x - 80);
   await page.keyboard.press('0');
   expect(await scale()).toBe(1);
-  const button = fullScreen(page).getByRole('button', { name: 'Enlarge the picture' });
+  const button = fullScreen(page).getByRole('button', { name: 'Enlarge the photo' });
   await button.click();
   expect(await scale()).toBe(2.5);
   expect(await button.getAttribute('aria-pressed')).toBe('true');
@@ -126,8 +126,8 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
   it('moves by its buttons, which keep focus at either end', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'six'));
-    const next = page.getByRole('button', { name: 'Next picture' });
-    const back = page.getByRole('button', { name: 'Previous picture' });
+    const next = page.getByRole('button', { name: 'Next photo' });
+    const back = page.getByRole('button', { name: 'Previous photo' });
     expect(await back.getAttribute('aria-disabled')).toBe('true');
     for (let number = 2; number <= 6; number += 1) {
       await next.click();
@@ -141,7 +141,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
   it('opens in full screen at once, enlarges there, and returns focus to its button when it closes', async () => {
     const { page, close } = await visit({ hasTouch: true });
     await openLive(page, carOf(template, 'sixty'));
-    const opener = page.getByRole('button', { name: 'Pictures in full screen' });
+    const opener = page.getByRole('button', { name: 'Photos in full screen' });
     await strip(page)
       .locator('img')
       .first()
@@ -157,7 +157,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await Promise.all(held.map((route) => route.continue()));
     await enlargeByEveryWay(page);
     await page.keyboard.press('ArrowRight');
-    await fullScreen(page).getByRole('button', { name: 'Next picture' }).click();
+    await fullScreen(page).getByRole('button', { name: 'Next photo' }).click();
     await fullScreen(page).getByText('3 of 60').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     // A first touch: without it the script would wait for the pictures of the first screen, six seconds at most.
     await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
     await expect.poll(() => held.length).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Pictures in full screen' }).waitFor();
+    await page.getByRole('button', { name: 'Photos in full screen' }).waitFor();
     isHolding = false;
     await Promise.all(held.map((route) => route.continue()));
     await page.evaluate(() =>
@@ -197,9 +197,9 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await page.goto(carOf(template, 'sixty'), { waitUntil: 'domcontentloaded' });
     expect(await strip(page).locator('img[src]').count()).toBe(60);
     // The style sheet may load a moment after the page.
-    await page.getByRole('button', { name: 'Next picture' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Next photo' }).waitFor({ state: 'hidden' });
     if (template !== 'metro') {
-      await thumbs(page).getByRole('link', { name: 'Show picture 3', exact: true }).click();
+      await thumbs(page).getByRole('link', { name: 'Show photo 3', exact: true }).click();
       expect(new URL(page.url()).hash).toBe('#picture-3');
       expect(await page.locator('#picture-3').evaluate((item) => Math.round(item.getBoundingClientRect().left))).toBe(
         await strip(page).evaluate((list) => Math.round(list.getBoundingClientRect().left)),
@@ -223,14 +223,14 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
   it('marks the pictures that fail to load, and shows the others', async () => {
     const { page, close } = await visit();
     await openLive(page, carOf(template, 'lost'));
-    const lost = strip(page).getByText('This picture could not be loaded');
+    const lost = strip(page).getByText('This photo could not be loaded');
     await lost.first().waitFor();
     await strip(page).focus();
     await page.keyboard.press('End');
     await expect.poll(() => lost.count()).toBe(2);
     expect(
       await strip(page)
-        .getByRole('img', { name: /picture 2 of 3$/ })
+        .getByRole('img', { name: /photo 2 of 3$/ })
         .count(),
     ).toBe(1);
     await close();
@@ -306,7 +306,7 @@ describe('a gallery of sixty pictures', () => {
     const { page } = await visit();
     await openLive(page, carOf('metro', 'sixty'));
     await page.route(/full-screen-gallery/, (route) => route.abort());
-    await page.getByRole('button', { name: 'Pictures in full screen' }).click();
+    await page.getByRole('button', { name: 'Photos in full screen' }).click();
     await expect.poll(() => page.url()).toMatch(/\/media\/photos-metro\/1680\//);
     await page.context().close();
   });

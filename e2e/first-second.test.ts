@@ -55,7 +55,7 @@ describe('100 ms after the first paint, before the scripts', () => {
     await search.close();
     const { page, letScriptsCome, close } = await visitEarly(path, DESKTOP);
     await page.locator('.gallery-frame').hover();
-    const next = page.getByRole('button', { name: 'Next picture' });
+    const next = page.getByRole('button', { name: 'Next photo' });
     await next.dblclick();
     expect(await next.getAttribute('aria-busy')).toBe('true');
     letScriptsCome();

@@ -30,7 +30,7 @@ describe('the page of compared cars', () => {
     expect([answer.status, columns]).toEqual([200, 2]);
     expect(answer.headers.get('cache-control')).toContain('public');
     expect(html).toContain('<meta name="robots" content="noindex');
-    expect(html).toContain('What differs');
+    expect(html).toContain('The differences come first');
     const [one, other] = idsOf('harbour', 0, 2);
     expect(html).toContain(`href="/compare?cars=${other}"`);
     expect(html).toContain(`href="/compare?cars=${one}"`);
@@ -40,7 +40,7 @@ describe('the page of compared cars', () => {
     const { html, columns } = await compare(`?cars=999996,999997,999998,999999,${idsOf('harbour', 0, 2).join()}`);
     expect(columns).toBe(0);
     expect(html).toContain('4 of these cars are no longer for sale.');
-    expect(html).toContain('Four cars are compared at most');
+    expect(html).toContain('You can compare up to four cars');
   });
 
   it('counts cars that are not listed on this site, and names none of them', async () => {

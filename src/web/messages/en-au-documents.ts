@@ -12,7 +12,7 @@ const terms = {
     'This is the site of {dealer}. “We” are the companies listed at the end of this page. These terms apply when you use the site, and when you deal with us through it.',
   'terms.information': 'Information on this site',
   'terms.no_guarantee':
-    'We take care with what we publish, but the information on this site carries no guarantee. Details of a vehicle come from its manufacturer, its seller and our own records, and some may be out of date or wrong. Pictures may be illustrations.',
+    'We take care with what we publish, but the information on this site carries no guarantee. Details of a vehicle come from its manufacturer, its seller and our own records, and some may be out of date or wrong. Photos may be for illustration only.',
   'terms.check_first':
     'Ask us to confirm what matters to you, and look at the vehicle, before you decide. A vehicle may be sold before the site shows it.',
   'terms.buying': 'Buying a vehicle',
@@ -96,7 +96,7 @@ const privacy = {
     'Your browser, and not this site, keeps the following so that you do not have to enter it again:',
   'privacy.browser_viewed': 'the cars you looked at last, and the one you asked about last',
   'privacy.browser_searches': 'your last five searches',
-  'privacy.browser_details': 'your name, email address and phone number from the last form you sent',
+  'privacy.browser_details': 'your name, email address and mobile number from the last form you sent',
   'privacy.browser_favourites': 'your favourites',
   'privacy.browser_answers': 'how you set the filters of a search, and your answers to questions about cookies',
   'privacy.browser_delete': 'You can delete all of it at any time in the settings of your browser.',
@@ -106,22 +106,22 @@ const privacy = {
     'We count visits, viewed cars and sent forms ourselves, to improve the site. Those counts do not contain your name, email address or phone number.',
   'privacy.third_none': 'No data about your visit goes to other companies.',
   'privacy.third_tags':
-    'Google Tag Manager loads the analytics of this site. Google learns which pages you open and your network address.',
+    'Google Tag Manager loads the analytics of this site. Google sees which pages you open and your IP address.',
   'privacy.third_pixel':
     'A pixel of Meta tells Facebook and Instagram which pages you open, so that our advertising there can be measured.',
   'privacy.third_reviews': 'Reviews of our locations come from a Google service. We send it nothing about you.',
   'privacy.third_maps':
-    'A map is drawn only when you ask for it. Its provider, such as Google, then learns your network address and which part of the map you see.',
+    'A map is drawn only when you ask for it. Its provider, such as Google, then sees your IP address and which part of the map you look at.',
   'privacy.third_geocoding':
     'A postcode that you enter may be looked up with a maps service, without anything else about you.',
   'privacy.third_valuation':
     'The registration of a car that you have valued, and its kilometres, go to a valuation service, without anything else about you.',
-  'privacy.third_images': 'Pictures come from a content network, which learns your network address.',
+  'privacy.third_images': 'Photos come from a content delivery network, which sees your IP address.',
   'privacy.third_consent': 'Nothing goes to analytics or advertising companies before you have agreed to it.',
   'privacy.marketing': 'News and offers',
   'privacy.marketing_text':
     'We send you news and offers only if you have agreed to them, and every message says how to stop them.',
-  'privacy.rights': 'Seeing, correcting, complaining',
+  'privacy.rights': 'Access, correction and complaints',
   'privacy.rights_mail':
     'Write to {mail} to see what we hold about you, to have it corrected or deleted, or to complain. We answer within 30 days.',
   'privacy.rights_text':

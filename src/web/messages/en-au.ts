@@ -82,7 +82,7 @@ const home = {
 } as const satisfies Record<string, Message>;
 
 const widgets = {
-  'tile.title': 'Or start from here:',
+  'tile.title': 'Or start here:',
   'tile.under': 'Under ${amount}',
   'tile.hybrid': 'Hybrid',
   'tile.electric': 'Electric',
@@ -158,9 +158,9 @@ const site = {
   'site.footer_more': 'More',
   'site.accepted': 'We accept:',
   'site.directions': 'Get Directions',
-  'consent.heading': 'May we measure visits?',
+  'consent.heading': 'May we use analytics cookies?',
   'consent.text':
-    '{name} would like to use the analytics services of other companies, to see which pages and advertisements help. They set their own cookies. The site works the same either way.',
+    '{name} would like to use analytics services run by other companies, to see which pages and ads are useful. They set their own cookies. The site works the same either way.',
   'consent.accept': 'Allow',
   'consent.decline': 'Do not allow',
 } as const satisfies Record<string, Message>;

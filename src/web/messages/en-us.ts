@@ -11,6 +11,7 @@ export const EN_US: Catalogue = {
   'directory.enquire': 'Inquire',
   'home.department.service_text': 'Maintenance, repairs and parts.',
   'site.legal_of': '{legal} doing business as {name}',
+  'privacy.browser_details': 'your name, email address and cell phone number from the last form you sent',
   'privacy.browser_favourites': 'your favorites',
   'controls.favourites': 'Favorite',
   'controls.favourite_added': 'Added to your favorites',

@@ -108,7 +108,7 @@ export const SEARCHES: readonly SwitchRow[] = [
   ]),
   row('search.debounce_ms', [300, 999], scriptsOf(SEARCH), ["'debounceMs':300", "'debounceMs':999"]),
   flag('search.show_me', '/', 'Show Me 1'),
-  flag('search.facet_tiles', '/', 'Or start from here:', { home: { sections: ['facet_tiles'] } }),
+  flag('search.facet_tiles', '/', 'Or start here:', { home: { sections: ['facet_tiles'] } }),
   ...together(
     row('search.history_length', [5, 3], scriptsOf(SEARCH), ["'historyLength':5", "'historyLength':3"]),
     row('search.cache_capacity', [50, 7], scriptsOf(SEARCH), ["'cacheCapacity':50", "'cacheCapacity':7"]),
