@@ -53,7 +53,7 @@ function head(paper: Paper): ReactElement {
     { flexDirection: 'row', alignItems: 'center', marginBottom: 14 },
     logo(paper, 28),
     view(
-      { flexGrow: 1 },
+      { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 12 },
       text({ fontFamily: faces.title, fontSize: 14, lineHeight: 1.1 }, name),
       below.length > 0 ? text({ fontSize: 8.5, color: QUIET, lineHeight: 1.25 }, below.join(', ')) : null,
     ),
@@ -77,18 +77,10 @@ function offer(paper: Paper): ReactElement {
       view(
         { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 18 },
         text({ fontFamily: faces.title, fontSize: 25, lineHeight: 1.08 }, sheet.title),
-        sheet.subtitle === '' ? null : text({ fontSize: 12, color: QUIET, marginTop: 2 }, sheet.subtitle),
-        view(
-          { flexDirection: 'row', flexWrap: 'wrap', marginTop: 6 },
-          ...chips.map((chip, at) =>
-            view(
-              at === 0
-                ? { marginRight: 9, marginBottom: 2 }
-                : { borderLeftWidth: 0.75, borderColor: LINE, paddingLeft: 9, marginRight: 9, marginBottom: 2 },
-              text({}, chip),
-            ),
-          ),
-        ),
+        sheet.subtitle === ''
+          ? null
+          : text({ fontSize: 12, color: QUIET, lineHeight: 1.3, marginTop: 2 }, sheet.subtitle),
+        chipRow(chips),
       ),
       view(
         { alignItems: 'flex-end', maxWidth: 230 },
@@ -100,6 +92,15 @@ function offer(paper: Paper): ReactElement {
         ...notes,
       ),
     ),
+  );
+}
+
+/** A line stands before each chip. Those at the left edge are cut off. */
+function chipRow(chips: readonly string[]): ReactElement {
+  const chip = { borderLeftWidth: 0.75, borderColor: LINE, paddingLeft: 9, marginRight: 9, marginBottom: 2 };
+  return view(
+    { overflow: 'hidden', marginTop: 6 },
+    view({ flexDirection: 'row', flexWrap: 'wrap', marginLeft: -9.75 }, ...chips.map((each) => text(chip, each))),
   );
 }
 

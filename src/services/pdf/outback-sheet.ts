@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { OUTBACK_COLOURS, outbackRatings } from './outback-ratings.ts';
 import {
   block,
+  columnLines,
   condensed,
   fixed,
   finance,
@@ -23,6 +24,8 @@ import {
 const MARGIN = 36;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 const COLUMN_GAP = 14;
+const PHOTO = 288;
+const PHOTO_GAP = 16;
 const { INK, QUIET, RULE, CARD, SAND } = OUTBACK_COLOURS;
 
 /** A sign, then what the car can do, then the rest in ruled tables. */
@@ -70,7 +73,7 @@ function head(paper: Paper): ReactElement {
         name.toUpperCase(),
       ),
       view(
-        { flexGrow: 1, flexShrink: 1, marginLeft: 10 },
+        { flexGrow: 1, flexShrink: 1, flexBasis: 0, marginHorizontal: 10 },
         ...below.map((line) => condensed({ fontFamily: faces.label, fontSize: 9, lineHeight: 1.15 }, line)),
       ),
       view(
@@ -96,8 +99,10 @@ function title(paper: Paper): ReactElement {
         { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 14 },
         condensed({ fontFamily: faces.title, fontSize: 32, lineHeight: 1.05 }, sheet.title),
         view(
-          { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', marginTop: 4 },
-          sheet.subtitle === '' ? null : text({ fontSize: 12.5, color: QUIET, marginRight: 12 }, sheet.subtitle),
+          { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', marginTop: 4, rowGap: 3 },
+          sheet.subtitle === ''
+            ? null
+            : text({ fontSize: 12.5, color: QUIET, lineHeight: 1.2, marginRight: 12 }, sheet.subtitle),
           ...chips.map((each) => text({ ...chip, fontFamily: faces.strong, fontSize: 9 }, each)),
         ),
       ),
@@ -114,10 +119,18 @@ function title(paper: Paper): ReactElement {
 function offer(paper: Paper): ReactElement {
   const { sheet, faces } = paper;
   const { price, priceText, dealer } = sheet;
-  const shown = photo(paper, { width: 288, height: 192, objectFit: 'cover', borderRadius: 3, marginRight: 16 });
+  const shown = photo(paper, {
+    width: PHOTO,
+    height: (PHOTO * 2) / 3,
+    objectFit: 'cover',
+    borderRadius: 3,
+    marginRight: PHOTO_GAP,
+  });
   const figure =
     price === null
-      ? [condensed({ fontFamily: faces.title, fontSize: 17, lineHeight: 1.2 }, priceText ?? '')]
+      ? priceText === null
+        ? []
+        : [condensed({ fontFamily: faces.title, fontSize: 17, lineHeight: 1.2 }, priceText)]
       : [
           text({ fontFamily: faces.title, fontSize: 36, lineHeight: 1.1 }, price.text),
           text({ fontFamily: faces.strong, fontSize: 11, lineHeight: 1.3 }, price.label),
@@ -131,10 +144,10 @@ function offer(paper: Paper): ReactElement {
       { flexGrow: 1, flexShrink: 1, flexBasis: 0, borderTopWidth: 3, borderColor: INK, paddingTop: 8 },
       ...figure,
       view(
-        { marginTop: 10, paddingTop: 8, borderTopWidth: 0.75, borderColor: RULE },
+        figure.length === 0 ? {} : { marginTop: 10, paddingTop: 8, borderTopWidth: 0.75, borderColor: RULE },
         text({ fontSize: 8.5, color: QUIET }, dealer.heading),
         condensed({ fontFamily: faces.title, fontSize: 15, lineHeight: 1.15 }, dealer.name),
-        ...lines({ fontSize: 8.5, lineHeight: 1.3 }, dealer.lines),
+        ...columnLines({ width: WIDTH - PHOTO - PHOTO_GAP, fontSize: 8.5, lineHeight: 1.3 }, dealer.lines),
       ),
     ),
   );

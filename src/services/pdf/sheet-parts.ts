@@ -39,8 +39,21 @@ export function condensed(style: Style & { readonly fontSize: number }, words: s
 /** On every page. */
 export const fixed = (style: Style, ...children: ReactNode[]): ReactElement =>
   make(View, { style, fixed: true }, ...children);
-export const lines = (style: Style, texts: readonly string[]): ReactElement[] =>
-  texts.map((line) => make(Text, { key: line, style }, line));
+export const lines = (style: Style, texts: readonly string[]): ReactElement[] => texts.map((line) => text(style, line));
+
+/** Of most letters, as a share of their size. */
+const LETTER_WIDTH = 0.5;
+
+/** Lines in a narrow column. Words are never taken apart, so an email address may have to be set smaller. */
+export function columnLines(
+  { width, ...style }: Style & { readonly width: number; readonly fontSize: number },
+  texts: readonly string[],
+): ReactElement[] {
+  return texts.map((line) => {
+    const longest = Math.max(...line.split(' ').map((word) => word.length));
+    return text({ ...style, fontSize: Math.min(style.fontSize, width / (longest * LETTER_WIDTH)) }, line);
+  });
+}
 
 export function photo({ pictures }: Paper, style: Style): ReactElement | null {
   if (pictures.photo === null) return null;
@@ -62,15 +75,13 @@ type FigureStyles = { readonly box: Style; readonly label: Style; readonly value
 
 /** Labels above their values. */
 export const figures = (rows: readonly SheetRow[], { box, label, value }: FigureStyles): ReactElement[] =>
-  rows.map((row) =>
-    make(View, { key: row.label, style: box, wrap: false }, text(label, row.label), text(value, row.value)),
-  );
+  rows.map((row) => block(box, text(label, row.label), text(value, row.value)));
 
 type RowStyles = { readonly row: Style; readonly label: Style; readonly value: Style };
 
 /** Labels beside their values. */
 export const tableRows = (rows: readonly SheetRow[], { row: style, label, value }: RowStyles): ReactElement[] =>
-  rows.map((row) => make(View, { key: row.label, style, wrap: false }, text(label, row.label), text(value, row.value)));
+  rows.map((row) => block(style, text(label, row.label), text(value, row.value)));
 
 type FinanceStyles = {
   readonly box: Style;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import {
   block,
+  columnLines,
   finance,
   fixed,
   footer,
@@ -60,7 +61,16 @@ function head(paper: Paper): ReactElement {
     { flexDirection: 'row', alignItems: 'center', marginBottom: 18 },
     logo(paper, 26),
     text(
-      { fontFamily: faces.title, fontSize: 21, letterSpacing: -0.4, lineHeight: 1.1, flexGrow: 1, flexShrink: 1 },
+      {
+        fontFamily: faces.title,
+        fontSize: 21,
+        letterSpacing: -0.4,
+        lineHeight: 1.1,
+        flexGrow: 1,
+        flexShrink: 1,
+        flexBasis: 0,
+        paddingRight: 12,
+      },
       name,
     ),
     view(
@@ -109,9 +119,12 @@ function column(paper: Paper): ReactElement {
     ),
     block(
       { marginTop: 16 },
-      text(quiet, dealer.heading),
+      text({ ...quiet, marginBottom: 2 }, dealer.heading),
       text({ fontFamily: faces.title, fontSize: 15, lineHeight: 1.3 }, dealer.name),
-      ...lines({ fontSize: 8.5 }, [...(dealer.phone === null ? [] : [dealer.phone]), ...dealer.lines]),
+      ...columnLines(
+        { width: COLUMN, fontSize: 8.5 },
+        [dealer.phone, ...dealer.lines].filter((line) => line !== null),
+      ),
       view(
         { flexDirection: 'row', alignItems: 'center', backgroundColor: PLATE, marginTop: 10, paddingRight: 10 },
         qrCode(paper, 76),
