@@ -11,6 +11,7 @@ import { CHECKOUT_KEYS } from '#web/messages/checkout-texts.ts';
 import { EN_AU } from '#web/messages/en-au.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import { RESERVATION_KEYS } from '#web/messages/reservation-texts.ts';
+import { SHEET_KEYS } from '#web/messages/sheet-texts.ts';
 import { vinCheckDigit } from './generate/identity.ts';
 import { MARKET_DEALERS } from './generate/market-stock/dealers.ts';
 import { makeMarketStock } from './generate/market-stock/stock.ts';
@@ -117,8 +118,8 @@ describe.each(TENANTS)('the invented stock of %s', (tenant) => {
 describe.each(TENANTS)('the wording of %s', (tenant) => {
   it('names messages that exist', async () => {
     const { wording } = resolveConfig(tenantLayers((await readBundle(tenant)).tenant)).config;
-    const isText = (key: string) =>
-      Object.hasOwn(EN_AU, key) || isLawKey(key) || CHECKOUT_KEYS.includes(key) || RESERVATION_KEYS.includes(key);
+    const served = [...CHECKOUT_KEYS, ...RESERVATION_KEYS, ...SHEET_KEYS];
+    const isText = (key: string) => Object.hasOwn(EN_AU, key) || isLawKey(key) || served.includes(key);
     expect(Object.keys(wording).filter((key) => !isText(key))).toEqual([]);
   });
 });
