@@ -54,9 +54,9 @@ const USED_OPENERS: readonly Say[] = [
 ];
 const HISTORIES: readonly string[] = [
   'Books and two keys are here, with stamps through to the last service.',
-  'Serviced by the selling dealer until last year, and the log book shows it.',
+  'Serviced by the selling dealer until last year, and the logbook shows it.',
   'Two owners from new. The service history is complete apart from one stamp in the early years.',
-  'One owner, two keys, full log book.',
+  'One owner, two keys, full logbook.',
   'Ex-fleet, so it was serviced on time every time.',
   'The service book is partly stamped; receipts fill in the rest.',
   'Last serviced by our own workshop before it went on sale.',
@@ -66,8 +66,8 @@ const HISTORIES: readonly string[] = [
   'Full history with the one workshop, the book is in the glove box.',
   'The previous owner kept every receipt in a folder, and the folder comes with it.',
   'Last service was done before the trade-in, the next is a fair way off.',
-  'Log book present, with the older stamps from a country dealer.',
-  'Two keys, log book, and the original window sticker.',
+  'Logbook present, with the older stamps from a country dealer.',
+  'Two keys, logbook, and the original window sticker.',
   'Serviced here at our own workshop for the past few years.',
 ];
 const CONDITIONS: readonly string[] = [
@@ -112,7 +112,7 @@ const FAMILY_LINES: readonly Say[] = [
   () => 'A comfortable one for the school run and the long weekend alike.',
   (c) =>
     c.car.consumption
-      ? `The maker’s combined figure is ${c.car.consumption} litres per 100 km.`
+      ? `The manufacturer’s combined figure is ${c.car.consumption} litres per 100 km.`
       : 'Light on fuel for its size.',
 ];
 const CLOSERS: readonly Say[] = [
@@ -129,13 +129,13 @@ const NEW_OPENERS: readonly Say[] = [
   (c) => `New ${c.car.year} ${c.car.make} ${shortName(c)}, in stock and ready to register.`,
   (c) => `No waiting list: this ${shortName(c)} is on the floor at ${c.place}.`,
   (c) => `A new ${shortName(c)} in stock now, with the balance of the paperwork done in an afternoon.`,
-  (c) => `Brand new ${c.car.model} with the maker’s full new-car warranty.`,
+  (c) => `Brand new ${c.car.model} with the manufacturer’s full new-car warranty.`,
 ];
 const DEMO_OPENERS: readonly Say[] = [
-  (c) => `Our own ${shortName(c)} demonstrator, driven ${thousands(c.km)} km by staff and a few customers.`,
+  (c) => `Our own ${shortName(c)} demo, driven ${thousands(c.km)} km by staff and a few customers.`,
   (c) =>
-    `Ex-demonstrator ${c.car.year} ${shortName(c)} with ${thousands(c.km)} km. The new-car warranty runs on from first registration.`,
-  (c) => `Demonstrator saving: the same ${shortName(c)} as new, with ${thousands(c.km)} km of careful test drives.`,
+    `Ex-demo ${c.car.year} ${shortName(c)} with ${thousands(c.km)} km. The new-car warranty runs on from first registration.`,
+  (c) => `Demo saving: the same ${shortName(c)} as new, with ${thousands(c.km)} km of careful test drives.`,
 ];
 const NEW_LINES: readonly string[] = [
   'Price includes 12 months registration where it is shown as drive away.',
@@ -162,7 +162,7 @@ function workLines(context: CommentCar): readonly Say[] {
 function usedParagraphs(context: CommentCar): string[] {
   const { car, random, km, features } = context;
   const openers = USED_OPENERS.filter((_, index) => index !== 7 || isWorkhorse(context));
-  const histories = context.tag === 'One owner' ? ['One owner, two keys, full log book.'] : HISTORIES;
+  const histories = context.tag === 'One owner' ? ['One owner, two keys, full logbook.'] : HISTORIES;
   const opening = [random.pick(openers)(context), random.pick(histories)];
   const middle = [random.pick(CONDITIONS)];
   if (km > 140_000) middle.push(random.pick(LONG_HAUL));
@@ -197,7 +197,7 @@ function newParagraphs(context: CommentCar): string[] {
 const ARRIVALS: readonly Say[] = [
   (c) => `On its way to ${c.place}. Leave your details and we will call before it goes on the yard.`,
   (c) => `This ${shortName(c)} is booked into our workshop for its inspection. Photos follow once it is detailed.`,
-  (c) => `Arriving shortly at ${c.place}; ask now and we call you when it lands.`,
+  (c) => `Arriving shortly at ${c.place}; ask now and we will call you when it lands.`,
 ];
 
 /** Comments of a car that has not arrived. They do not mention its condition, which nobody has seen yet. */
