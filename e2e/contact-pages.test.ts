@@ -197,7 +197,7 @@ describe('a postcode that the shopper gives', () => {
     await page.getByRole('button', { name: 'Show nearest first' }).click();
     await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Alexandria/);
     await page.getByText('Near 2000').click();
-    await page.getByRole('button', { name: 'Forget postcode' }).click();
+    await page.getByRole('button', { name: 'Clear postcode' }).click();
     await expect.poll(() => page.getByText(/ km away$/).count()).toBe(0);
     await openLive(page, addressOf('harbour', '/cars/'));
     expect(await page.getByText(/ km away$/).count()).toBe(0);
@@ -225,7 +225,7 @@ describe('a postcode that the shopper gives', () => {
     await page.goto(addressOf('harbour', '/contact-us?postcode=2750'));
     expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Liverpool/);
     await page.getByText('Near 2750').click();
-    await page.getByRole('link', { name: 'Forget postcode' }).click();
+    await page.getByRole('link', { name: 'Clear postcode' }).click();
     await page.waitForURL(addressOf('harbour', '/contact-us'));
     await close();
   });

@@ -15,7 +15,7 @@ const choose = (page: Page, label: string, option: string) =>
 /** Answers every step but the last, by keyboard. */
 async function fillIn(page: Page): Promise<void> {
   await step(page, 'The loan').waitFor();
-  await choose(page, 'Years to repay', '5');
+  await choose(page, 'Loan term in years', '5');
   await choose(page, 'What will you use the car for?', 'Personal');
   await press(page, 'Next');
   await step(page, 'About you').waitFor();
@@ -23,13 +23,13 @@ async function fillIn(page: Page): Promise<void> {
   await type(page, 'Last name', 'Rose');
   await type(page, 'Date of birth', '27/3/1985');
   await type(page, 'Home address', '12 Wattle Street, Dubbo 2830');
-  await choose(page, 'Where you live, are you', 'Renting');
+  await choose(page, 'Do you own or rent your home?', 'Renting');
   await press(page, 'Next');
   await step(page, 'Work and income').waitFor();
-  await choose(page, 'How do you work?', 'Full time');
+  await choose(page, 'How are you employed?', 'Full time');
   await type(page, 'Occupation', 'Welder');
   await type(page, 'Employer', 'Bluestone Fabrication');
-  await type(page, 'Income a month', '6,543');
+  await type(page, 'Monthly income', '6,543');
 }
 
 const PRIVATE = ['1985', 'Wattle', 'Renting', 'Welder', 'Bluestone', '6,543', '6543'];
@@ -60,12 +60,12 @@ it('an application for finance goes from the page of a car through sign-in to th
   expect(await page.getByLabel('First name').inputValue()).toBe('Mia');
   await type(page, 'Date of birth', '27/3/1985');
   await type(page, 'Home address', '12 Wattle Street, Dubbo 2830');
-  await choose(page, 'Where you live, are you', 'Renting');
+  await choose(page, 'Do you own or rent your home?', 'Renting');
   await press(page, 'Next');
-  await choose(page, 'How do you work?', 'Full time');
+  await choose(page, 'How are you employed?', 'Full time');
   await type(page, 'Occupation', 'Welder');
   await type(page, 'Employer', 'Bluestone Fabrication');
-  await type(page, 'Income a month', '6,543');
+  await type(page, 'Monthly income', '6,543');
   await press(page, 'Next');
   await step(page, 'How to reach you').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.com');

@@ -36,7 +36,7 @@ describe('recent searches', () => {
     await box.fill('m');
     expect(await recent.count()).toBe(0);
     await box.fill('');
-    await recent.getByRole('button', { name: 'Forget Mazda' }).click();
+    await recent.getByRole('button', { name: 'Remove Mazda from recent searches' }).click();
     expect(await recent.getByRole('link').allTextContents()).toEqual(['Ute, Up to $40,000']);
     await recent.getByRole('link').click();
     await page.waitForURL(/body=ute/);

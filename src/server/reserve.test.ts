@@ -157,7 +157,7 @@ describe('a reservation without script', () => {
     expect(told).toContain('value="sam@example.com"');
     const waiting = await post(`${car('Race')}/checkout`, { form: 'reserved_car', ...SAM });
     expect(toOf(waiting)).toMatch(/^\/success\?lead=/);
-    expect(await read(await ask(toOf(waiting)))).toContain('We email you once if it is free again');
+    expect(await read(await ask(toOf(waiting)))).toContain('We will email you once if it becomes available again');
 
     // Opening the link does not cancel.
     await ask(mine);

@@ -8,7 +8,7 @@ export const CHECKOUT_FORM_MESSAGES = {
   'lead.form.checkout.submit': 'Continue to payment',
   'lead.form.checkout.message': 'Anything we should know?',
   'lead.form.checkout.phone_hint': 'To arrange the contract and the handover',
-  'lead.form.reserved_car.submit': 'Tell me if it is free again',
+  'lead.form.reserved_car.submit': 'Tell me if it becomes available',
   'lead.form.reserved_car.message': 'Anything we should know?',
   'lead.form.reserved_car.phone_hint': 'Only if you would like a call as well',
   'lead.step.handover': 'How you receive it',

@@ -17,8 +17,8 @@ const success = {
   'success.sold_text':
     'The {car} is no longer available. We still have your enquiry, and these cars are the closest match.',
   'success.reserved_text':
-    'Another shopper has a hold on this car. We have your enquiry and will tell you if the car becomes available.',
-  'success.waiting': 'We email you once if it is free again. It then goes to whoever reserves it first.',
+    'Someone else has reserved this car. We have your enquiry and will tell you if the car becomes available.',
+  'success.waiting': 'We will email you once if it becomes available again. It then goes to whoever reserves it first.',
   'success.not_charged': 'It could not be held for you, so you have not been charged.',
   'success.next': 'While you wait',
   'success.see_more': 'See more cars',

@@ -70,10 +70,10 @@ export const EN_US: Catalogue = {
   'lead.field.cv': 'Resume',
   'lead.form.vehicle_return.Rego': 'Its license plate',
   'lead.field.deposit': 'Your down payment',
-  'lead.field.trade_in_kilometres': 'Miles on its odometer',
+  'lead.field.trade_in_kilometres': 'Miles on the odometer',
   'lead.field.licence_number': 'Driver’s license number',
   'near.postcode': 'Your ZIP code',
-  'near.forget': 'Forget ZIP code',
+  'near.forget': 'Clear ZIP code',
   'near.unavailable': 'We cannot look up ZIP codes right now. Please try again in a moment.',
   'lead.field.postcode': 'ZIP code',
   'lead.field.rego': 'Your car’s license plate',
@@ -100,7 +100,7 @@ export const EN_US: Catalogue = {
   'success.sold_text':
     'The {car} is no longer available. We still have your inquiry, and these cars are the closest match.',
   'success.reserved_text':
-    'Another shopper has a hold on this car. We have your inquiry and will tell you if the car becomes available.',
+    'Someone else has reserved this car. We have your inquiry and will tell you if the car becomes available.',
   'lead_status.title': 'Your inquiry',
   'lead_status.drive_bring': 'Bring your driver’s license.',
   'lead_status.heading': 'Your inquiry about the {car}',

@@ -9,14 +9,14 @@ const TEXTS = {
   'finance_form.title./finance-pre-approval': 'Get pre-approved',
   'finance_form.title./personalised/finance': 'Your finance quote',
   'finance_form.intro':
-    'Tell us what you would like to borrow and how you earn. We put it to the lender and call you with the answer.',
+    'Tell us how much you would like to borrow and what you earn. We put it to the lender and call you with the answer.',
   'finance_form.intro_within':
-    'Tell us what you would like to borrow and how you earn. We put it to the lender and reply {within}.',
+    'Tell us how much you would like to borrow and what you earn. We put it to the lender and reply {within}.',
   'finance_form.intro_car': 'Finance for the {car}. Someone at {location} puts it to the lender and replies.',
   'finance_form.intro_pre_approval':
     'Know what you can spend before you choose. Nothing here is a credit check: the lender asks you before it makes one.',
   'finance_form.how': 'How it works',
-  'finance_form.how_1': 'About five minutes. Have your income, your expenses and your licence at hand.',
+  'finance_form.how_1': 'It takes about five minutes. Have your income, expenses and driver licence handy.',
   'finance_form.how_2': 'Your private answers are stored encrypted and are never sent by email.',
   'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',
   'finance_form.pre_approval': 'No car chosen yet? Get pre-approved',
@@ -31,7 +31,7 @@ const EN_US: Readonly<Partial<Record<FinanceFormKey, Message>>> = {
   'finance_form.title./finance-enquiry': 'Ask about financing',
   'finance_form.title./apply-for-finance': 'Apply for financing',
   'finance_form.title./personalised/finance': 'Your financing quote',
-  'finance_form.how_1': 'About five minutes. Have your income, your expenses and your driver’s license at hand.',
+  'finance_form.how_1': 'It takes about five minutes. Have your income, expenses and driver’s license handy.',
   'finance_form.intro_car': 'Financing for the {car}. Someone at {location} puts it to the lender and replies.',
 };
 

@@ -8,7 +8,7 @@ const TEXTS = {
   'watchlist.browse': 'See all cars',
   'watchlist.less': '{amount} less than when you saved it',
   'watchlist.more': '{amount} more than when you saved it',
-  'watchlist.status.reserved': 'Reserved by another shopper',
+  'watchlist.status.reserved': 'Reserved by someone else',
   'watchlist.status.sold': 'Sold',
   'watchlist.status.withdrawn': 'No longer for sale',
   'watchlist.unnamed': 'A car that is no longer for sale',

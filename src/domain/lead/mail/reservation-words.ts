@@ -16,7 +16,7 @@ export const RESERVATION_WORDS = {
     'You can cancel until then. {refund} of your deposit goes back to the card you paid with, and the car is on sale again at once.',
   'reserved.cancel_none': 'You can cancel until then. The deposit is not refundable. The car is on sale again at once.',
   'reserved.link': 'See or cancel your reservation',
-  'reserved.why': 'You get this email because somebody reserved a car with this address at {site}.',
+  'reserved.why': 'You get this email because someone reserved a car with this address at {site}.',
   'reserved.dealer_subject': 'Reserved: {car}, by {name} – {dealership}',
   'reserved.dealer_heading': '{name} has reserved the {car}',
   'reserved.dealer_intro':
@@ -40,7 +40,7 @@ export const RESERVATION_WORDS = {
   'refunded.intro': 'We have returned {amount} to the card you paid with. Your bank may take some days to show it.',
   'refunded.not_held': 'The payment came when the {car} was no longer held for you, so it was not kept.',
   'free.subject': 'The {car} is available again',
-  'free.intro': 'The {car} is no longer reserved. Anybody can reserve it now, so it may not be available for long.',
+  'free.intro': 'The {car} is no longer reserved. Anyone can reserve it now, so it may not be available for long.',
   'free.link': 'See the car',
   'free.why': 'You asked {site} to tell you. You get no other email about it.',
 } as const;

@@ -42,7 +42,7 @@ const AUSTRALIAN = {
   'row.application': 'Application',
   'row.vehicle_price': 'Price of the car',
   'row.deposit': 'Deposit',
-  'row.loan_years': 'Years to repay',
+  'row.loan_years': 'Loan term in years',
   'row.loan_purpose': 'Use of the car',
   'row.trade_in_vehicle': 'Car to trade in',
   'row.trade_in_kilometres': 'Its odometer',
@@ -115,7 +115,7 @@ const AUSTRALIAN = {
   'shopper.place': 'Where to find us',
   'shopper.reference': 'Your reference is {reference}.',
   'shopper.why':
-    'You received this email because somebody entered this address at {site}. If that was not you, ignore it.',
+    'You received this email because someone entered this address at {site}. If that was not you, ignore it.',
   'digest.subject': '{count} held back at {site}: please check',
   'digest.heading': 'Held back as suspected spam',
   'digest.intro':
