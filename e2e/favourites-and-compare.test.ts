@@ -109,7 +109,7 @@ describe('favourites', () => {
     await openSearch(page);
     await fillStorage(page);
     await control(page, FAVOURITE).click();
-    await page.getByText('Your browser did not keep that.').waitFor();
+    await page.getByText('Your browser could not save that.').waitFor();
     expect(await control(page, FAVOURITE).getAttribute('aria-pressed')).toBe('false');
     await close();
   });

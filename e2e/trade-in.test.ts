@@ -9,7 +9,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 async function enterPlate(page: Page, plate: string): Promise<void> {
-  await page.getByLabel('Registration plate').fill(plate);
+  await page.getByLabel('Rego', { exact: true }).fill(plate);
   await page.getByLabel('State').selectOption('NSW');
   await press(page, 'Find my car');
 }
@@ -62,7 +62,7 @@ describe('a trade-in', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/sell-my-car'));
     await enterPlate(page, 'NOBODY1');
-    await page.getByText('We could not find that registration.').waitFor();
+    await page.getByText('We could not find that rego.').waitFor();
     await page.getByLabel('Year').fill('2005');
     await page.getByLabel('Make').fill('Toyota');
     await page.getByLabel('Model').fill('HiLux');

@@ -18,7 +18,7 @@ export async function newestCode(tenant: string, mobile: string): Promise<string
 
 /** Asks for a code on the page of sign-in, and goes on to the page of the code. */
 export async function askForCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByLabel('Mobile').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor();
 }

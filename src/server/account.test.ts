@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     site.setTime(new Date(NOON.getTime() + minutes * 60_000));
     const again = await newShopper({ phone: mia.phone });
     const empty = await textOf(again);
-    for (const text of ['You have no saved cars.', 'You have sent none.']) expect(empty).toContain(text);
+    for (const text of ['You have no saved cars.', 'None yet.']) expect(empty).toContain(text);
   });
 
   it.each(['/account/delete', '/account', '/account/download'])(

@@ -203,7 +203,7 @@ describe('a dead end of a valuation leads to a lead', () => {
 
   it('for a plate that nobody knows', async () => {
     const byHand = await post('/sell-my-car', { form_step: 'plate', ...PLATE, Rego: 'NOBODY1' });
-    expect(await textOf(byHand)).toContain('We could not find that registration.');
+    expect(await textOf(byHand)).toContain('We could not find that rego.');
     const condition = await answer(byHand, BY_HAND, { path: '/sell-my-car' });
     const contact = await answer(condition, GOOD, { path: '/sell-my-car' });
     const { lead, valuation } = await sentTo(await answer(contact, JO, { path: '/sell-my-car' }));
@@ -229,7 +229,7 @@ describe('a dead end of a valuation leads to a lead', () => {
   it('while the service is down, whose plates are then entered by hand', async () => {
     const options = { host: 'outback' };
     const byHand = await post('/trade-in', { form_step: 'plate', ...PLATE }, 'outback');
-    expect(await textOf(byHand)).toContain('We cannot look up registrations just now.');
+    expect(await textOf(byHand)).toContain('We cannot look up regos at the moment.');
     const condition = await answer(byHand, BY_HAND, options);
     const { valuation } = await sentTo(await answer(await answer(condition, GOOD, options), JO, options), 'outback');
     expect(valuation).toMatchObject({ source: 'by_hand', state: 'adjusted' });

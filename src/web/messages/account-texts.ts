@@ -11,8 +11,7 @@ const TEXTS = {
   'account.car_gone': 'A car that is no longer listed',
   'account.watchlist': 'Go to your watchlist',
   'account.enquiries': 'Enquiries you sent while signed in',
-  'account.enquiries_none':
-    'You have sent none. An enquiry that you send while signed out is not linked to your account.',
+  'account.enquiries_none': 'None yet. Enquiries that you send while signed out are not linked to your account.',
   'account.enquiry': '{category}: {car}',
   'account.enquiry_sent': 'Sent on {day}. Your details are removed from it on {until}.',
   'account.enquiries_more': 'These are the latest {shown} of {count}. Download your data to see more.',
@@ -72,8 +71,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'account.enquiries': 'Inquiries you sent while signed in',
   'account.browser_text':
     'These stay in this browser and are not part of your account. Your details, the pages you opened and how you found us go with an inquiry that you send.',
-  'account.enquiries_none':
-    'You have sent none. An inquiry that you send while signed out is not linked to your account.',
+  'account.enquiries_none': 'None yet. Inquiries that you send while signed out are not linked to your account.',
   'account.stored.person': 'Your name, email and cell phone number, to fill in our forms',
   'account.stored.chosen_cars': 'Your favorites, and cars to compare',
   'account.stored.last_enquiry': 'Which car you last inquired about',

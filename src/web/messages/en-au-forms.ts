@@ -28,7 +28,8 @@ const leadErrors = {
   'lead.error.cv_too_large': 'The file is larger than 5 MB. Choose a smaller one.',
   'lead.error.cv_kind': 'The file is not a PDF or a Word document (DOCX). Choose another one.',
   'lead.error.cv_unreadable': 'The file could not be read. Save it again, or choose another one.',
-  'lead.error.cv_no_room': 'We cannot take any more files just now. Send the form without it, or try again in an hour.',
+  'lead.error.cv_no_room':
+    'We cannot take any more files at the moment. Send the form without it, or try again in an hour.',
   'lead.error.choice': 'Choose one of the options.',
   'lead.error.money': 'Enter an amount in dollars, like 25,000.',
   'lead.error.number': 'Enter a whole number, like 12.',

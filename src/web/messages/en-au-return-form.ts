@@ -5,7 +5,7 @@ export const RETURN_FORM_MESSAGES = {
   'lead.form.vehicle_return.submit': 'Send Return Notice',
   'lead.form.vehicle_return.message': 'Tell us more about the reason',
   'lead.form.vehicle_return.phone_hint': 'To arrange the return',
-  'lead.form.vehicle_return.Rego': 'Its registration plate',
+  'lead.form.vehicle_return.Rego': 'Its rego',
   'lead.form.vehicle_return.dateTime': 'When would you like to bring it back?',
   'lead.field.return_vehicle': 'Which vehicle did you buy?',
   'lead.field.delivered_on': 'When was it delivered to you?',

@@ -55,7 +55,7 @@ const card = {
   'compare_bar.count': '{count} cars to compare',
   'compare_bar.compare': 'Compare',
   'compare_bar.clear': 'Clear',
-  'controls.not_kept': 'Your browser did not keep that. Its storage is full or switched off.',
+  'controls.not_kept': 'Your browser could not save that. Its storage is full or switched off.',
   'card.view_details': 'View Details',
   'card.enquire': 'Enquire',
   'card.enquire_now': 'Enquire Now',

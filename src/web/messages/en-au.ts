@@ -101,7 +101,7 @@ const widgets = {
   'budget.slide': 'Slide: {amount}',
   'budget.invalid': 'Enter an amount in dollars, like 250.',
   'budget.dollars': '${amount}',
-  'budget.worked_out': 'How your budget works out',
+  'budget.worked_out': 'How we worked out your budget',
   'budget.weeks': 'Weeks in {years} years',
   'budget.repayments': 'Repayments',
   'budget.interest': 'Interest included',

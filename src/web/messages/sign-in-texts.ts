@@ -9,7 +9,7 @@ const TEXTS = {
   'sign_in.text_trade-in': 'Sign in with your mobile number before you value your car. We send you a code.',
   'sign_in.text_checkout': 'Sign in before you check out. We send a code to your mobile.',
   'sign_in.text_finance': 'Sign in before you apply for finance. We send a code to your mobile.',
-  'sign_in.phone': 'Mobile number',
+  'sign_in.phone': 'Mobile',
   'sign_in.phone_hint': 'We use it to sign you in, and for nothing else.',
   'sign_in.send': 'Send code',
   'sign_in.code_title': 'Enter your code',
@@ -34,7 +34,7 @@ const TEXTS = {
     one: 'Too many wrong codes were entered. Please try again in a minute.',
     other: 'Too many wrong codes were entered. Please try again in {count} minutes.',
   },
-  'sign_in.error.not_sent': 'We cannot send a code just now. Please try again in a minute.',
+  'sign_in.error.not_sent': 'We cannot send a code at the moment. Please try again in a minute.',
   'sign_in.error.not_a_code': 'Enter the 6 digits of the code.',
   'sign_in.error.wrong': {
     one: 'That is not the code we sent. You have one more try.',
@@ -50,7 +50,7 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
-  'sign_in.phone': 'Cell phone number',
+  'sign_in.phone': 'Cell phone',
   'sign_in.text': 'Sign in with your cell phone number. We text you a code, so there is no password.',
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We text a code to your cell phone.',
   'sign_in.text_trade-in': 'Sign in with your cell phone number before you value your car. We text you a code.',

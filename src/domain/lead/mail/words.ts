@@ -86,7 +86,7 @@ const AUSTRALIAN = {
   'dealer.receipt_heading': 'Have you read it?',
   'dealer.receipt': 'Tell {name} that you have it',
   'dealer.receipt_text':
-    'Open this link and press the button. The shopper can then see that you have read the enquiry.',
+    'Open this link and press the button. The customer can then see that you have read the enquiry.',
   'dealer.see_car': 'See the car',
   'shopper.subject': 'We have your enquiry about the {car}',
   'shopper.subject_no_car': 'We have your enquiry',
@@ -172,7 +172,7 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
   'dealer.stands_in':
     'This inquiry could not be delivered to any of the recipients that {dealership} has set up for it, so it was sent to you. Please pass it on and have the recipients corrected. The next inquiry will go to them first again.',
   'dealer.receipt_text':
-    'Open this link and press the button. The shopper can then see that you have read the inquiry.',
+    'Open this link and press the button. The customer can then see that you have read the inquiry.',
   'shopper.subject': 'We have your inquiry about the {car}',
   'shopper.subject_no_car': 'We have your inquiry',
   'shopper.intro': 'We have your inquiry about the {car} and are passing it to {place}.',

@@ -29,7 +29,7 @@ const ME = '/api/me';
 const GARAGE: SwitchRow['sees'] = ['"garage":true', '"garage":false'];
 
 export const SIGN_IN: readonly SwitchRow[] = [
-  flag('sign_in.enabled', '/sign-in', 'Mobile number'),
+  flag('sign_in.enabled', '/sign-in', 'Send code'),
   row('checkout.gated', [true, false], '/checkout-journey', ['/sign-in?type=checkout', null]),
   row('finance.gated', [true, false], '/finance', ['/sign-in?type=finance', null]),
   row('garage_enabled', [true, false], ME, GARAGE),
