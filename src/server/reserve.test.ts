@@ -207,7 +207,7 @@ describe('a reservation without script', () => {
     const page = await ask(`${car('Wait')}/checkout`);
     expect([page.status, await read(page)]).toEqual([200, expect.stringContaining('This car is reserved')]);
     const early = await post(`${car('Shop')}/checkout`, { form: 'reserved_car', ...SAM });
-    expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It is free again')]);
+    expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It is available again')]);
   });
 
   it('is nobody else’s: other sites do not know its pages, and no key is logged', async () => {

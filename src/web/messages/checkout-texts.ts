@@ -48,15 +48,15 @@ const TEXTS = {
   'taken.title': 'The {car} is reserved',
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
-    'Another shopper holds the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
+    'Someone else has reserved the {car}. A reservation can end without a sale. Leave your details, and we will email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
-    'We send you one email if the car is free again. It is then free for everybody, so it goes to whoever reserves it first.',
-  'taken.free': 'It is free again',
+    'We will send you one email if the car becomes available again. It then goes to whoever reserves it first.',
+  'taken.free': 'It is available again',
   'taken.free_text': 'You can reserve it now. {place} has your details.',
-  'taken.full': 'Too many shoppers wait for it already',
+  'taken.full': 'Too many people are waiting for it already',
   'taken.full_text': 'So we cannot add you. {place} has your details.',
-  'taken.similar': 'Cars like it that are free',
+  'taken.similar': 'Similar cars that are available',
   'down.heading': 'We could not reach the payment service',
   'down.text':
     'You have not been charged, and nothing is held. {place} has your request. You can try the payment again, or send us a message instead.',
