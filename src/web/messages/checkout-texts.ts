@@ -48,7 +48,7 @@ const TEXTS = {
   'taken.title': 'The {car} is reserved',
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
-    'Someone else has reserved the {car}. A reservation can end without a sale. Leave your details, and we will email you if it does.',
+    'Another shopper holds the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
     'We will send you one email if the car becomes available again. It then goes to whoever reserves it first.',
