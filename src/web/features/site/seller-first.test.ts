@@ -7,8 +7,8 @@ const east = line('East Cars', 'East Pty Ltd');
 const eastVans = line('East Vans', 'East Pty Ltd');
 const LINES = [west, east, eastVans];
 
-it('the company that holds the car is shown under all its names, and the others are folded', () => {
-  expect(sellerFirst(LINES, 'East Vans')).toEqual({ shown: [east, eastVans], folded: [west] });
+it('the dealership that holds the car comes first, then the names of its company, and the others are folded', () => {
+  expect(sellerFirst(LINES, 'East Vans')).toEqual({ shown: [eastVans, east], folded: [west] });
 });
 
 it('a page that is not about one car shows every company', () => {
