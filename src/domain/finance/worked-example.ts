@@ -36,9 +36,9 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The deposit that is this share of the price, given the loan that is the rest of the price. */
+/** The deposit in whole dollars that is this share of the price, given the loan that is the rest of the price. */
 function depositBeside(loan: number, percent: number): Cents {
-  return (percent < 100 ? Math.round((loan * percent) / (100 - percent)) : 0) as Cents;
+  return (percent < 100 ? Math.round((loan * percent) / (100 - percent) / 100) * 100 : 0) as Cents;
 }
 
 /**

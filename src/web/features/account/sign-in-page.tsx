@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -8,9 +8,9 @@ import type { SignInView } from './sign-in-view.ts';
 
 /** Both steps work without script: each is a form that posts to the address of the page. */
 export function SignInPage({ view }: { readonly view: SignInView }) {
-  const { step, resend, otherNumber, back } = view;
+  const { step, resend, otherNumber, benefits, back } = view;
   return (
-    <div className="wrap page-end pt-8 lg:pt-14">
+    <div className="wrap page-end sign-in pt-8 lg:pt-14">
       <div className="max-w-[28rem]">
         <p>
           <Link to={back.href} className="arrow-link type-small-strong">
@@ -39,7 +39,25 @@ export function SignInPage({ view }: { readonly view: SignInView }) {
           </p>
         )}
       </div>
+      {benefits && <Benefits benefits={benefits} />}
     </div>
+  );
+}
+
+function Benefits({ benefits: { title, lines } }: { readonly benefits: NonNullable<SignInView['benefits']> }) {
+  return (
+    <aside className="sign-in-benefits" aria-labelledby="sign-in-benefits">
+      <h2 id="sign-in-benefits" className="type-title">
+        {title}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Check aria-hidden="true" /> {line}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

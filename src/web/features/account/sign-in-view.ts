@@ -13,6 +13,8 @@ export type SignInView = {
   readonly button: string;
   readonly resend: ResendView | null;
   readonly otherNumber: { readonly href: string; readonly label: string } | null;
+  /** What an account is for; shown beside the first step. Null beside the second. */
+  readonly benefits: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly back: { readonly href: string; readonly label: string };
 };
 

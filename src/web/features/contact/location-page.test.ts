@@ -76,7 +76,7 @@ describe('the page of a location', () => {
   it('shows the people who work there', () => {
     const member = TeamMemberSchema.parse({ id: 'mia', name: 'Mia Chen', role: 'Sales', email: 'mia@example.com' });
     const html = page({ team: [member] });
-    expect(text(html)).toContain('The team Mia Chen Sales');
+    expect(text(html)).toContain('The team MC Mia Chen Sales');
     expect(html).toContain('href="mailto:mia@example.com"');
     expect(text(page())).not.toContain('The team');
   });

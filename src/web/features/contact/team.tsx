@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { Photo } from '#web/features/media/photo.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { initialsOf } from './initials.ts';
 import type { TeamMemberView } from './place-view.ts';
 
 /** The people who work at a location, with what a shopper can reach them by. */
@@ -25,8 +26,12 @@ export function TeamList({ members }: { readonly members: readonly TeamMemberVie
     <ul className="team mt-6 lg:mt-10">
       {members.map((member) => (
         <li key={member.id} className="grid content-start gap-2">
-          {member.photo && (
+          {member.photo ? (
             <Photo photo={member.photo} alt="" sizes="(min-width: 640px) 240px, 44vw" className="place-photo" />
+          ) : (
+            <span className="team-initials" aria-hidden="true">
+              {initialsOf(member.name)}
+            </span>
           )}
           <div>
             <h3 className="type-strong">{member.name}</h3>

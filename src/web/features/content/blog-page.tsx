@@ -7,6 +7,7 @@ import { ContentBody } from './content-body.tsx';
 import type { BlogView, PostView } from './content-view.ts';
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
+const NEWEST_SIZES = '(min-width: 640px) 58vw, 92vw';
 
 /** The entries of a blog, newest first. */
 export function BlogPage({ view: { crumbs, heading, lead, lists, blocks, posts } }: { readonly view: BlogView }) {
@@ -50,16 +51,26 @@ type PostProps = { readonly post: PostView; readonly isFirst: boolean };
 function Post({ post: { href, title, text, photo, day }, isFirst }: PostProps) {
   return (
     <article className="post">
-      {photo && <Photo photo={photo} alt="" sizes={SIZES} isFirst={isFirst} className="content-picture" />}
-      {day && (
-        <time dateTime={day.iso} className="type-caption mt-4 text-text-2">
-          {day.text}
-        </time>
+      {photo && (
+        <Photo
+          photo={photo}
+          alt=""
+          sizes={isFirst ? NEWEST_SIZES : SIZES}
+          isFirst={isFirst}
+          className="content-picture"
+        />
       )}
-      <h2 className="type-title mt-1">
-        <Link to={href}>{title}</Link>
-      </h2>
-      {text !== null && <p className="mt-2 text-text-2">{text}</p>}
+      <div className="post-text">
+        {day && (
+          <time dateTime={day.iso} className="type-caption text-text-2">
+            {day.text}
+          </time>
+        )}
+        <h2 className="type-title mt-1">
+          <Link to={href}>{title}</Link>
+        </h2>
+        {text !== null && <p className="mt-2 text-text-2">{text}</p>}
+      </div>
     </article>
   );
 }

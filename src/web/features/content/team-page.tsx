@@ -16,14 +16,16 @@ export function TeamPage({ view: { crumbs, heading, lead, blocks, groups } }: { 
         {lead !== null && <p className="type-lead measure mt-4 text-text-2">{lead}</p>}
       </header>
       <ContentBody blocks={blocks} />
-      {groups.map((group) => (
-        <section key={group.heading} className="mt-12">
-          <h2 className="type-h3">
-            {group.href === null ? group.heading : <Link to={group.href}>{group.heading}</Link>}
-          </h2>
-          <TeamList members={group.members} />
-        </section>
-      ))}
+      <div className="team-groups">
+        {groups.map((group) => (
+          <section key={group.heading} className="mt-12">
+            <h2 className="type-h3">
+              {group.href === null ? group.heading : <Link to={group.href}>{group.heading}</Link>}
+            </h2>
+            <TeamList members={group.members} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

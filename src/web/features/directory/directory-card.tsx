@@ -3,12 +3,17 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import type { DirectoryCardView } from './directory-view.ts';
 
-type DirectoryCardProps = { readonly card: DirectoryCardView; readonly isFirst?: boolean };
+type DirectoryCardProps = {
+  readonly card: DirectoryCardView;
+  readonly isFirst?: boolean;
+  /** Other cards of the list have a photo, so one without shows its figure or name in the photo's place. */
+  readonly hasPlate?: boolean;
+};
 
 const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
 /** One offer, part or model. */
-export function DirectoryCard({ card, isFirst = false }: DirectoryCardProps) {
+export function DirectoryCard({ card, isFirst = false, hasPlate = false }: DirectoryCardProps) {
   const { name, href, photo, subtitle, badge, text, price, note, smallPrint, actions } = card;
   return (
     <article id={card.id} className="directory-card">
@@ -20,6 +25,11 @@ export function DirectoryCard({ card, isFirst = false }: DirectoryCardProps) {
           isFirst={isFirst}
           className={card.isCutOut ? 'directory-photo is-whole' : 'directory-photo'}
         />
+      )}
+      {!photo && hasPlate && (
+        <p className="directory-plate figures" aria-hidden="true">
+          {price ?? badge ?? subtitle ?? name}
+        </p>
       )}
       <div>
         {badge && <p className="directory-badge">{badge}</p>}

@@ -78,13 +78,14 @@ function Empty({ empty }: { readonly empty: NonNullable<DirectoryView['empty']> 
 
 function Cards({ view: { cards, pages } }: { readonly view: DirectoryView }) {
   const t = useMessages();
+  const hasPhotos = cards.some(({ photo }) => photo !== null);
   return (
     <>
       <ul className="directory-cards">
         {cards.map((card, index) => (
           <li key={card.id}>
             <Part>
-              <DirectoryCard card={card} isFirst={index === 0} />
+              <DirectoryCard card={card} isFirst={index === 0} hasPlate={hasPhotos} />
             </Part>
           </li>
         ))}

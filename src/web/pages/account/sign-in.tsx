@@ -7,6 +7,7 @@ import { readAccountCookie, writeAccountCookie, writeSignedInMark } from '#domai
 import { CODE_MS } from '#domain/account/one-time-code.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
+import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import { SignInPage } from '#web/features/account/sign-in-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -42,7 +43,8 @@ type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 async function show({ page, url, browser, text }: SignIn, step: 'phone' | 'code', problem: SignInProblem | null) {
   const awaited = step === 'code' ? await awaitedCode(page, browser) : null;
-  const view = toSignInView({ url, awaited, problem, text, market: page.tools.market });
+  const { market, config } = page.tools;
+  const view = toSignInView({ url, awaited, problem, text, market, hasWatchlist: isGarageEnabled(config) });
   return { view, head: unindexedHead(view.title, page, { path: page.tools.links.signIn() }) };
 }
 
@@ -98,7 +100,7 @@ function messageWith(code: string, { page, text }: { readonly page: Page; readon
   return `${said}\n\n@${new URL(page.origin).hostname} #${code}`;
 }
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = keyHeaders;
 

@@ -29,6 +29,7 @@ type ViewOptions = {
   readonly problem: SignInProblem | null;
   readonly text: SignInText;
   readonly market: Pick<Market, 'phone_country'>;
+  readonly hasWatchlist: boolean;
 };
 
 /** The address of a step: the keys of the page (spec §2) go with it, and never a number or a code. */
@@ -42,7 +43,7 @@ export function stepAddress(url: URL, step: 'phone' | 'code'): string {
   return keys.size === 0 ? '/sign-in' : `/sign-in?${keys}`;
 }
 
-export function toSignInView({ url, awaited, problem, text, market }: ViewOptions): SignInView {
+export function toSignInView({ url, awaited, problem, text, market, hasWatchlist }: ViewOptions): SignInView {
   const reason = readSignInReason(url.searchParams.get('type'));
   const back = toSitePath(url.searchParams.get('back'));
   const isCode = awaited !== null;
@@ -68,7 +69,16 @@ export function toSignInView({ url, awaited, problem, text, market }: ViewOption
         }
       : null,
     otherNumber: isCode ? { href: stepAddress(url, 'phone'), label: text('sign_in.other_number') } : null,
+    benefits: isCode ? null : toBenefits(text, hasWatchlist),
     back: { href: back, label: text(back === '/' ? 'sign_in.home' : 'sign_in.back') },
+  };
+}
+
+function toBenefits(text: SignInText, hasWatchlist: boolean): SignInView['benefits'] {
+  const keys = ['sign_in.benefit_enquiries', 'sign_in.benefit_data'] as const;
+  return {
+    title: text('sign_in.benefits'),
+    lines: (hasWatchlist ? (['sign_in.benefit_watchlist', ...keys] as const) : keys).map((key) => text(key)),
   };
 }
 
