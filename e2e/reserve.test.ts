@@ -43,6 +43,15 @@ it('a shopper on a phone reserves a car by card, after one was declined, and can
   await heading(page, /^Pay \$500$/).waitFor();
   await payBy(page, DECLINED);
   await page.getByText('The card was declined').waitFor();
+  // The same shopper opens the checkout again: it knows whose hold it is, once the cached page of the free car is gone.
+  const tab = await page.context().newPage();
+  const checkAgain = async () => {
+    await tab.goto(addressOf('marlowe', `${car}/checkout`));
+    return tab.url();
+  };
+  await expect.poll(checkAgain, { timeout: 10_000 }).toContain('/reservation/');
+  await heading(tab, /^Pay to reserve the /).waitFor();
+  await tab.close();
   expect(await axeFindings(page, 'main')).toEqual([]);
   await payBy(page, ASKS_THE_BANK);
   await press(page, 'Approve');

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
+import type { LeadId } from '#domain/ids.ts';
 import { centsFromDollars } from '#domain/money.ts';
+import { fail } from '#domain/result.ts';
+import type { PaymentProvider } from '#services/payments/port.ts';
 import { listUnsettled } from '#store/reservations/payments.ts';
 import { listReservations } from '#store/reservations/reservations.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import { endReservation } from './end-reservation.ts';
 import { cancelOwnReservation, readOwnReservation, returnFromPayment } from './own-reservation.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -17,9 +21,9 @@ const HOUR_MS = 3_600_000;
 const GOOD = '4242424242424242';
 
 describeOnBothStores('reserving a car by the sandbox', (openStore) => {
-  const open = async (payments?: PaymentProviders) => {
+  const open = async (payments?: PaymentProviders, terms: { readonly refund_percent?: number } = {}) => {
     const store = await openStore();
-    const tenant = () => ({ reservation: { enabled: true } });
+    const tenant = () => ({ reservation: { enabled: true, ...terms } });
     const site = await openTestSite({ store, tenant, ...(payments ? { payments } : {}) });
     const facts = { price: centsFromDollars(20_000) };
     await site.feed('parramatta', [['A', facts]]);
@@ -27,11 +31,14 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     if (car === undefined) throw new Error('no car');
     const harbour = site.at('harbour');
     let shoppers = 0;
-    const ask = async () => {
+    /** The lead of another shopper each time. */
+    const send = (values: Readonly<Record<string, string>> = {}) => {
       shoppers += 1;
-      const lead = await sendLead(site, { email: `shopper${shoppers}@example.com` });
-      return reserve(harbour, { car: car.id, lead, kind: 'reserve' });
+      const phone = `0491 570 1${50 + shoppers}`;
+      return sendLead(site, { email: `shopper${shoppers}@example.com`, phone, ...values });
     };
+    const askFor = (lead: LeadId) => reserve(harbour, { car: car.id, lead, kind: 'reserve' });
+    const ask = async () => askFor(await send());
     const hold = async () => {
       const answer = await ask();
       if (answer.kind !== 'pay') throw new Error(answer.kind);
@@ -40,7 +47,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
       return { ...answer, token: reservationToken(site.platform.secret, answer.reservation.id), pay };
     };
     const isReserved = async () => (await site.cars('harbour'))[0]?.reserved;
-    return { site, harbour, store, car, ask, hold, isReserved };
+    return { site, harbour, store, car, send, askFor, ask, hold, isReserved };
   };
 
   it('holds it for ten minutes, and for 48 hours once the deposit is paid', async () => {
@@ -122,8 +129,78 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
 
   it('leaves no hold when the provider does not answer, or is not set up', async () => {
     const { store, harbour, ask, isReserved } = await open(async () => null);
-    expect(await ask()).toEqual({ kind: 'provider_down' });
+    expect(await ask()).toEqual({ kind: 'provider_down', page: null });
     expect(await isReserved()).toBe(false);
     expect(await listReservations(harbour.tenant.scope, store.db, { limit: 5, live: true })).toEqual([]);
+  });
+
+  it('gives a form that is sent twice at once one hold and one payment, however slow the provider is', async () => {
+    const { harbour, store, car, send } = await open();
+    const bothAsked = Promise.withResolvers<void>();
+    // Like a provider that refuses a request while it works on another with the same key.
+    const working = new Set<string>();
+    const payments: PaymentProviders = async (...site) => {
+      const provider = await harbour.platform.payments(...site);
+      const openOnce: PaymentProvider['open'] = async (request) => {
+        if (working.has(request.key)) return fail('refused');
+        working.add(request.key);
+        await bothAsked.promise;
+        return provider?.open(request) ?? fail('unavailable');
+      };
+      return provider && { ...provider, open: openOnce };
+    };
+    const site = { ...harbour, platform: { ...harbour.platform, payments } };
+    const lead = await send();
+    const press = () => reserve(site, { car: car.id, lead, kind: 'reserve' });
+    const first = press();
+    const second = press().finally(() => bothAsked.resolve());
+    const answers = [await first, await second];
+    const [live, ...others] = await listReservations(harbour.tenant.scope, store.db, { limit: 5, live: true });
+    expect(others).toEqual([]);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['pay', 'provider_down']);
+    expect(answers).toContainEqual(
+      expect.objectContaining({ kind: 'pay', reservation: expect.objectContaining({ id: live?.id }) }),
+    );
+    // The second is led to the page of the hold, from where the shopper goes on to pay.
+    expect(answers).toContainEqual({
+      kind: 'provider_down',
+      page: expect.stringContaining(reservationToken(harbour.platform.secret, live!.id)),
+    });
+  });
+
+  it('returns all of the deposit when the dealership ends the hold, whatever was agreed', async () => {
+    const { site, harbour, hold } = await open(undefined, { refund_percent: 50 });
+    const { token, pay, reservation } = await hold();
+    await pay(GOOD);
+    await returnFromPayment(harbour, token);
+    await endReservation(site.platform, reservation.id, { kind: 'cancelled', by: 'dealer' });
+    expect(await readOwnReservation(harbour, token)).toMatchObject({
+      reservation: { state: 'refunded' },
+      money: { in: 20_000, returned: 20_000 },
+    });
+    const again = await hold();
+    await again.pay(GOOD);
+    await returnFromPayment(harbour, again.token);
+    expect(await cancelOwnReservation(harbour, again.token)).toMatchObject({ money: { in: 20_000, returned: 10_000 } });
+  });
+
+  it('holds no car for a lead that looks like spam', async () => {
+    const { send, askFor, isReserved } = await open();
+    expect(await askFor(await send({ company_website: 'spam.example' }))).toEqual({ kind: 'not_offered' });
+    expect(await isReserved()).toBe(false);
+  });
+
+  it('opens at most five payments a day that a shopper does not make', async () => {
+    const { site, send, askFor, ask } = await open();
+    const own = await send({ email: 'Mia@example.com' });
+    const other = await send({ email: 'mia@EXAMPLE.com' });
+    for (let nth = 1; nth <= 5; nth += 1) {
+      expect(await askFor(nth % 2 === 0 ? own : other)).toMatchObject({ kind: 'pay' });
+      site.setTime(new Date(NOON.getTime() + nth * HOUR_MS));
+    }
+    expect(await askFor(own)).toEqual({ kind: 'too_many' });
+    expect(await ask()).toMatchObject({ kind: 'pay' });
+    site.setTime(new Date(NOON.getTime() + 25 * HOUR_MS));
+    expect(await askFor(own)).toMatchObject({ kind: 'pay' });
   });
 });

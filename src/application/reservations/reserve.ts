@@ -5,6 +5,7 @@ import { reservationDeposit } from '#domain/car/eligibility.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
 import type { CarId, LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { MARKETS } from '#domain/market.ts';
 import { reservationPath } from '#domain/reservation/reservation-paths.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
@@ -13,7 +14,7 @@ import { configForDealership } from '#domain/tenant/layers.ts';
 import { appendChange } from '#store/changes.ts';
 import { getLead } from '#store/leads/leads.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
-import { getLiveReservationOfLead, setPayment } from '#store/reservations/payments.ts';
+import { countUnpaidHolds, getLiveReservationOfLead, setPayment } from '#store/reservations/payments.ts';
 import { insertReservation } from '#store/reservations/reservations.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import { applyEvent } from './apply-event.ts';
@@ -28,37 +29,73 @@ export type ReserveRequest = {
 
 /**
  * `pay`: the car is held, and the shopper goes on to pay at `url`. `taken`: somebody else holds it. `not_offered`: the
- * site does not offer this for the car as it is now. `provider_down`: no payment could be opened, and the hold is gone.
+ * site does not offer this for the car as it is now, or the lead looks like spam (D30). `too_many`: the shopper let too
+ * many holds end unpaid. `provider_down`: no payment could be opened; the hold is gone, unless an earlier request of the
+ * shopper took it: then `page` is its page.
  */
 export type ReserveAnswer =
   | { readonly kind: 'pay'; readonly url: string; readonly reservation: Reservation }
-  | { readonly kind: 'taken' | 'not_offered' | 'provider_down' };
+  | { readonly kind: 'provider_down'; readonly page: string | null }
+  | { readonly kind: 'taken' | 'not_offered' | 'too_many' };
+
+/** Payments that one shopper may open and not make in a day (D429). */
+const MAX_UNPAID = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Holds a car for a shopper who is about to pay (D42). The hold is in the database before the provider is asked. The same
  * lead asking again gets its own hold and payment page back.
  */
-export async function reserve(site: SiteContext, { car: id, lead, kind }: ReserveRequest): Promise<ReserveAnswer> {
+export async function reserve(
+  site: SiteContext,
+  { car: id, lead: leadId, kind }: ReserveRequest,
+  { maxUnpaid = MAX_UNPAID }: { readonly maxUnpaid?: number } = {},
+): Promise<ReserveAnswer> {
   const { platform, tenant } = site;
   const { db } = platform.store;
   // From the store, because the cache may not know yet that somebody took the car.
   const car = await getCarById(tenant.scope, db, id);
   const dealership = tenant.dealerships.find((one) => one.id === car?.dealership_id);
-  if (car === null || !dealership || (await getLead(tenant.scope, db, lead)) === null) return { kind: 'not_offered' };
+  const lead = await getLead(tenant.scope, db, leadId);
+  if (car === null || !dealership || lead === null) return { kind: 'not_offered' };
   const config = configForDealership(tenant, dealership);
-  const own = await getLiveReservationOfLead(tenant.scope, db, lead);
-  if (own?.car_id === id && new Date(own.held_until) > platform.clock.now())
-    return own.state === 'held'
-      ? openPayment(site, { reservation: own, car, config })
-      : { kind: 'pay', url: pageOf(site, own.id), reservation: own };
-  if (!isOffered(kind, { ...car, reserved: false }, config)) return { kind: 'not_offered' };
-  const reservation = buildHold(site, { car, lead, config });
+  const before = await ownHold(site, { car: id, lead: leadId });
+  if (before !== null) return goOn(site, { reservation: before, car, config });
+  if (isSpam(lead) || !isOffered(kind, { ...car, reserved: false }, config)) return { kind: 'not_offered' };
+  const since = new Date(platform.clock.now().getTime() - DAY_MS);
+  if ((await countUnpaidHolds(tenant.scope, db, { lead, since })) >= maxUnpaid) return { kind: 'too_many' };
+  const reservation = buildHold(site, { car, lead: leadId, config });
   const isTaken = await platform.store.transaction(async (tx) => {
     const inserted = await insertReservation(tenant.scope, tx, reservation);
     if (inserted) await appendChange(tx, { kind: 'car', key: String(id), at: new Date(reservation.created_at) });
     return !inserted;
   });
-  return isTaken ? { kind: 'taken' } : openPayment(site, { reservation, car, config });
+  if (!isTaken) return openPayment(site, { reservation, car, config, isNew: true });
+  // The same form may have been sent twice at once: the other request took the car for this shopper.
+  const meanwhile = await ownHold(site, { car: id, lead: leadId });
+  return meanwhile === null ? { kind: 'taken' } : goOn(site, { reservation: meanwhile, car, config });
+}
+
+/** A browser that fills in the form is quick too, and who pays is a person: too quick is no reason to refuse a payment. */
+const isSpam = ({ suspected_spam, suspected_because }: Lead): boolean =>
+  suspected_spam && suspected_because !== 'too_quick';
+
+async function ownHold(
+  { platform, tenant }: SiteContext,
+  { car, lead }: Pick<ReserveRequest, 'car' | 'lead'>,
+): Promise<Reservation | null> {
+  const own = await getLiveReservationOfLead(tenant.scope, platform.store.db, lead);
+  return own?.car_id === car && new Date(own.held_until) > platform.clock.now() ? own : null;
+}
+
+type Held = { readonly reservation: Reservation; readonly car: Car; readonly config: TenantConfig };
+
+/** With a hold that an earlier request took: to its payment, or to its page once it is paid. */
+async function goOn(site: SiteContext, held: Held): Promise<ReserveAnswer> {
+  const { reservation } = held;
+  return reservation.state === 'held'
+    ? openPayment(site, { ...held, isNew: false })
+    : { kind: 'pay', url: pageOf(site, reservation.id), reservation };
 }
 
 type Parts = { readonly car: Car; readonly lead: LeadId; readonly config: TenantConfig };
@@ -94,12 +131,12 @@ function buildHold({ platform, tenant }: SiteContext, { car, lead, config }: Par
  */
 async function openPayment(
   { platform, tenant }: SiteContext,
-  { reservation, car, config }: { readonly reservation: Reservation; readonly car: Car; readonly config: TenantConfig },
+  { reservation, car, config, isNew }: Held & { readonly isNew: boolean },
 ): Promise<ReserveAnswer> {
   const { db } = platform.store;
   const { id, deposit } = reservation;
   const provider = await platform.payments({ tenant, config }, config.payments.provider);
-  if (provider === null) return withdraw({ platform, tenant }, id);
+  if (provider === null) return afterFailure({ platform, tenant }, reservation, isNew);
   const key = await planOperation(db, { reservation: id, kind: 'open', cents: deposit }, platform.clock.now());
   const page = pageOf({ platform, tenant }, id);
   const opened = await provider.open({
@@ -117,8 +154,7 @@ async function openPayment(
   await recordOperation(db, key, { now: platform.clock.now(), error: opened.ok ? null : opened.problem });
   if (!opened.ok) {
     platform.log.warn({ reservation: id, tenant: tenant.slug, why: opened.problem }, 'payment could not be opened');
-    // A payment that was opened before may still be made, so its hold stays.
-    return reservation.payment_reference === null ? withdraw({ platform, tenant }, id) : { kind: 'provider_down' };
+    return afterFailure({ platform, tenant }, reservation, isNew);
   }
   await setPayment(tenant.scope, db, id, { provider: provider.name, reference: opened.value.reference });
   return { kind: 'pay', url: opened.value.url, reservation };
@@ -128,7 +164,19 @@ async function openPayment(
 const pageOf = ({ platform, tenant }: SiteContext, id: ReservationId): string =>
   `${platform.siteOrigin(tenant)}${reservationPath(reservationToken(platform.secret, id))}`;
 
-async function withdraw({ platform, tenant }: SiteContext, id: ReservationId): Promise<ReserveAnswer> {
+/**
+ * Only the request that took a hold withdraws it, and only while no other request has opened its payment: that payment may
+ * still be made.
+ */
+async function afterFailure(
+  site: SiteContext,
+  { id, car_id: car, lead_id: lead }: Reservation,
+  isNew: boolean,
+): Promise<ReserveAnswer> {
+  const { platform, tenant } = site;
+  const own = lead === null ? null : await ownHold(site, { car, lead });
+  if (own?.id === id && (!isNew || own.payment_reference !== null))
+    return { kind: 'provider_down', page: pageOf(site, id) };
   await applyEvent(platform, tenant.scope, { id, event: { kind: 'cancelled', by: 'provider' } });
-  return { kind: 'provider_down' };
+  return { kind: 'provider_down', page: null };
 }

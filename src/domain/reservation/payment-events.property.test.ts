@@ -37,9 +37,9 @@ function tell({ now, shoppers }: Site, index: number, event: ReservationEvent): 
   if (shopper === undefined) return;
   const done = transition({ ...shopper, money: moneyOf(shopper) }, event, new Date(now));
   if (!done.ok) return;
-  const { to, entries, held_until = shopper.held_until } = done.value;
+  const { to, entries, held_until = shopper.held_until, refund_percent = shopper.refund_percent } = done.value;
   const confirmed_at = to === 'confirmed' ? (shopper.confirmed_at ?? iso(now)) : shopper.confirmed_at;
-  Object.assign(shopper, { state: to, held_until, confirmed_at });
+  Object.assign(shopper, { state: to, held_until, confirmed_at, refund_percent });
   shopper.entries.push(...entries);
 }
 
@@ -128,6 +128,9 @@ const STEPS = [
   who.map((index) => step(`confirm ${index}`, (_, site) => confirm(site, index))),
   who.map((index) => step(`decline ${index}`, (_, site) => tell(site, index, { kind: 'declined' }))),
   who.map((index) => step(`cancel ${index}`, (_, site) => tell(site, index, { kind: 'cancelled', by: 'shopper' }))),
+  who.map((index) =>
+    step(`cancel ${index} by dealer`, (_, site) => tell(site, index, { kind: 'cancelled', by: 'dealer' })),
+  ),
   who.map((index) => step(`sell to ${index}`, (_, site) => tell(site, index, { kind: 'completed' }))),
   who.map((index) => step(`refund ${index} by hand`, (provider) => void giveBack(provider, index, DEPOSIT))),
   who.map((index) =>

@@ -41,7 +41,12 @@ const ReservationSchema = z.object({
   lead_id: LeadIdSchema.nullable(),
   state: z.enum(RESERVATION_STATES),
   deposit: CentsSchema.describe('Deposit, in cents'),
-  refund_percent: z.number().int().min(0).max(100).describe('Part of the deposit that a confirmed hold gives back'),
+  refund_percent: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe('Part of the deposit that a confirmed hold gives back; 100 when the dealership ended it'),
   payment_provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   payment_reference: z.string().max(200).nullable().describe("The payment provider's id of the payment"),
   payment_checked_at: z.iso.datetime().nullable().describe('When the provider was last asked about the payment'),

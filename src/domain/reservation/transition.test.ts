@@ -54,6 +54,18 @@ describe('a reservation', () => {
     expect(transition(before, event, at(MINUTE))).toEqual({ ok: false, problem });
   });
 
+  it.each([
+    ['shopper', 75],
+    ['dealer', 100],
+    ['feed', 100],
+  ] as const)('cancelled by the %s, gives back %i %% of a deposit of which 75 %% was agreed', (by, percent) => {
+    const before = { ...confirmed, refund_percent: 75 };
+    const done = transition(before, { kind: 'cancelled', by }, at(HOUR));
+    if (!done.ok) throw new Error(done.problem);
+    const after = { ...before, ...done.value, state: done.value.to };
+    expect(amountDue(after, before.money)).toBe(cents(2 * percent));
+  });
+
   it('gives back the agreed part, and everything when it was never confirmed', () => {
     const money = { in: DEPOSIT, returned: cents(0) };
     const partly = { ...confirmed, state: 'cancelled', refund_percent: 75 } as const;

@@ -38,6 +38,8 @@ export type Transition = {
   readonly reason: TransitionReason;
   /** Where the hours of the hold begin: its new end. */
   readonly held_until?: string;
+  /** Where the dealership ends the hold: all of the deposit goes back, whatever was agreed (D428). */
+  readonly refund_percent?: 100;
   /** Lines of the ledger, which sum to 0. */
   readonly entries: readonly Entry[];
 };
@@ -75,7 +77,12 @@ export function transition(
     case 'expired':
       return fail('not_over');
     case 'cancelled':
-      return step('cancelled', CANCELLED_BECAUSE[event.by]);
+      return succeed({
+        to: 'cancelled',
+        reason: CANCELLED_BECAUSE[event.by],
+        entries: [],
+        ...(event.by === 'shopper' ? {} : { refund_percent: 100 }),
+      });
     case 'declined':
       return state === 'held' ? step('cancelled', 'card_declined') : fail('repeated');
     case 'completed':

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import {
   LIVE_STATES,
   type PaymentProviderName,
@@ -7,7 +8,7 @@ import {
   type ReservationId,
 } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { current_cars, reservations } from '#store/schema/tables.ts';
+import { current_cars, leads, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { toReservation } from './rows.ts';
@@ -86,4 +87,31 @@ export async function getLiveReservationOfLead(
     .from(reservations)
     .where(and(ofTenant(scope), eq(reservations.lead_id, lead), isLiveRow));
   return row === undefined ? null : toReservation(row);
+}
+
+/** How many payments the sender of a lead has opened since and not made: by the same email address or phone number. */
+export async function countUnpaidHolds(
+  scope: TenantScope,
+  db: Database,
+  { lead, since }: { readonly lead: Pick<Lead, 'id' | 'attributes'>; readonly since: Date },
+): Promise<number> {
+  const { email, phone } = lead.attributes;
+  const [row] = await db
+    .select({ held: count() })
+    .from(reservations)
+    .innerJoin(leads, eq(leads.id, reservations.lead_id))
+    .where(
+      and(
+        ofTenant(scope),
+        gte(reservations.created_at, since),
+        isNull(reservations.confirmed_at),
+        isNotNull(reservations.payment_reference),
+        or(
+          eq(leads.id, lead.id),
+          eq(sql`lower(${leads.attributes} ->> 'email')`, email.toLowerCase()),
+          eq(sql`${leads.attributes} ->> 'phone'`, phone),
+        ),
+      ),
+    );
+  return row?.held ?? 0;
 }

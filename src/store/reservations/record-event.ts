@@ -44,14 +44,15 @@ export async function recordEvent(
   const money = totalsOf(await tx.select().from(ledger_entries).where(eq(ledger_entries.reservation_id, id)));
   const decided = transition({ ...before, money }, event, now);
   if (!decided.ok) return decided;
-  const { to, reason, entries, held_until = before.held_until } = decided.value;
+  const { to, reason, entries, held_until = before.held_until, refund_percent = before.refund_percent } = decided.value;
   const confirmed_at = to === 'confirmed' ? (before.confirmed_at ?? now.toISOString()) : before.confirmed_at;
-  const after = { ...before, state: to, held_until, confirmed_at, changed_at: now.toISOString() };
+  const after = { ...before, state: to, held_until, refund_percent, confirmed_at, changed_at: now.toISOString() };
   await tx
     .update(reservations)
     .set({
       state: to,
       held_until: new Date(held_until),
+      refund_percent,
       confirmed_at: confirmed_at === null ? null : new Date(confirmed_at),
       changed_at: now,
     })

@@ -57,6 +57,11 @@ const TEXTS = {
   'taken.full': 'Too many people are waiting for it already',
   'taken.full_text': 'So we cannot add you. {place} has your details.',
   'taken.similar': 'Similar cars that are available',
+  'unpaid.heading': 'We cannot hold another car for you online today',
+  'unpaid.text':
+    'Several of your reservations today were not paid for. You have not been charged. {place} has your details and will contact you.',
+  'unpaid.text_call':
+    'Several of your reservations today were not paid for. You have not been charged. {place} has your details. Call us and we will hold the {car} for you.',
   'down.heading': 'We could not reach the payment service',
   'down.text':
     'You have not been charged, and nothing is held. {place} has your request. You can try the payment again, or send us a message instead.',

@@ -20,6 +20,7 @@ import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/checkout';
 import { answerHold, answerWait } from './answer-hold.server.ts';
 import { findCheckoutCar, openCheckout, redirectOf } from './open-checkout.server.ts';
+import { findOwnHold } from './own-hold.server.ts';
 import { checkoutSubject, factsOf, takenSubject, toCheckoutView, toTakenView } from './to-checkout-view.server.ts';
 
 /** Whether the page is the answer to a form: the loader that follows the action sees a GET. */
@@ -27,8 +28,11 @@ const isPosted = createContext(false);
 
 const slugOf = (params: Route.LoaderArgs['params']): string | undefined => ('slug' in params ? params.slug : undefined);
 
-/** Reserving a car or buying it online (spec §2, D21). A car that another shopper holds shows the form of those who wait. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/**
+ * Reserving a car or buying it online (spec §2, D21). A car that another shopper holds shows the form of those who wait.
+ * A browser that holds it itself goes on to the page of its hold.
+ */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
   if (viewed.kind === 'gone') throw redirect(page.tools.links.car(slug), 302);
@@ -37,6 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const elsewhere = context.get(isPosted) ? null : redirectOf(opened, url);
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   const { car } = viewed;
+  const own = car.reserved && !context.get(isPosted) ? await findOwnHold(page, request, car.id) : null;
+  if (own !== null) throw redirect(own, { status: 302, headers: privateHeaders() });
   const view = car.reserved ? toTakenView(opened) : toCheckoutView(opened, url);
   const title = opened.text(car.reserved ? 'taken.title' : `checkout.${opened.intent}.title`, factsOf(opened));
   const head = unindexedHead(title, page, { path: url.pathname });
@@ -69,7 +75,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
     if (!tools.config.reservation.enabled) throw await notFound(page);
     const subject = checkoutSubject(opened, url);
-    const afterwards = (lead: Parameters<typeof answerHold>[1]['lead']) => answerHold(opened, { lead, values });
+    const afterwards = (lead: Parameters<typeof answerHold>[1]['lead']) =>
+      answerHold(opened, { lead, values, request, path: url.pathname });
     return submitForm({ ...sent, form: subject.form, shown: { tools, subject }, afterwards });
   });
 }
