@@ -14,15 +14,21 @@ describe('the cards between the cars', () => {
     [0, []],
     [7, []],
     [8, ['8A']],
-    [9, ['8A', '9P']],
-    [16, ['8A', '9P']],
-    [17, ['8A', '9P', '17B']],
-    [21, ['8A', '9P', '17B']],
+    [9, ['5A', '9P']],
+    [16, ['5A', '9P']],
+    [17, ['5A', '9P', '17B']],
+    [21, ['5A', '9P', '17B']],
   ])('of %i cars are at %j', (hits, places) => expect(placesOf(hits)).toEqual(places));
 
   it('leave out a call to action at the place of the promo or of an earlier call to action', () => {
     expect(placesOf(21, { promoPosition: 8, callPositions: [8, 17] })).toEqual(['8P', '17B']);
     expect(placesOf(21, { promoPosition: 1, callPositions: [8, 8] })).toEqual(['1P', '8A']);
+  });
+
+  it('keep a call to action from standing beside or below the promo', () => {
+    expect(placesOf(21, { promoPosition: 9, callPositions: [6, 12] })).toEqual(['5A', '9P', '13B']);
+    expect(placesOf(21, { promoPosition: 3, callPositions: [2, 9] })).toEqual(['3P', '7A', '9B']);
+    expect(placesOf(21, { promoPosition: 9, callPositions: [5, 13] })).toEqual(['5A', '9P', '13B']);
   });
 
   it('are at the end of a short list, and not beyond', () => {

@@ -32,7 +32,7 @@ export function promoFor<Promo extends CardRule>(promos: readonly Promo[], chose
 /**
  * The cards between the `hits` cars of a page, by position. They replace no cars: each moves the cars after it by one.
  * Of two cards for one position, the promo comes first, then the earlier call; the other is left out. So is a card with a
- * position beyond the number of cars.
+ * position beyond the number of cars. A call to action beside the promo moves away from it (D434).
  */
 export function placeCards<Promo, Call>(
   hits: number,
@@ -41,9 +41,11 @@ export function placeCards<Promo, Call>(
 ): PlacedCard<Promo, Call>[] {
   const requested: PlacedCard<Promo, Call>[] = [
     ...(promo === null ? [] : [{ place: promoPosition, kind: 'promo' as const, card: promo }]),
-    ...callPositions
-      .slice(0, calls.length)
-      .map((place, at) => ({ place, kind: 'call' as const, card: calls[at] as Call })),
+    ...callPositions.slice(0, calls.length).map((place, at) => ({
+      place: promo === null || promoPosition > hits ? place : awayFrom(promoPosition, place),
+      kind: 'call' as const,
+      card: calls[at] as Call,
+    })),
   ];
   const placed: PlacedCard<Promo, Call>[] = [];
   for (const card of requested.toSorted((left, right) => left.place - right.place)) {
@@ -51,4 +53,15 @@ export function placeCards<Promo, Call>(
     if (!isTaken && card.place <= hits) placed.push(card);
   }
   return placed;
+}
+
+/** Cards as near as this may stand beside or below each other, in a grid of up to three columns. */
+const NEIGHBOURS = 3;
+
+/** The nearest position that is not beside the promo. A call at the promo's own position stays, to be left out. */
+function awayFrom(promo: number, place: number): number {
+  const distance = place - promo;
+  if (distance === 0 || Math.abs(distance) > NEIGHBOURS) return place;
+  const before = promo - NEIGHBOURS - 1;
+  return distance < 0 && before >= 1 ? before : promo + NEIGHBOURS + 1;
 }

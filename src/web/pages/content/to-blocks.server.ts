@@ -7,7 +7,7 @@ import { readSearchAddress } from '#domain/search/address.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { BlockView, ContentFormView, StockListView } from '#web/features/content/content-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
 import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 import type { Page } from '#web/request/page-context.ts';
@@ -101,7 +101,7 @@ async function toStockList(
   const list: StockListView = {
     kind: 'stock_list',
     heading: block.heading,
-    cars: cars.map((car) => toCardView(car, tools)),
+    cars: toCardViews(cars, tools),
     all: { label: tools.t('content.all_cars'), href: tools.links.search(search) },
   };
   return { blocks: [list], cars };

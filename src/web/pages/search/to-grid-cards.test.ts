@@ -26,7 +26,7 @@ const placed = (hits: number, search: Partial<StockSearch> = {}) =>
 describe('the dealer’s own cards on a page', () => {
   it('are at their places, without a call to action whose page does not exist', () => {
     expect(placed(21).map(({ place, heading }) => [place, heading])).toEqual([
-      [8, 'Seven seats'],
+      [5, 'Seven seats'],
       [9, 'We want yours'],
     ]);
   });

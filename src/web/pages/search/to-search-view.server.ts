@@ -12,7 +12,7 @@ import { isTowFigure } from '#domain/towing/tow-limits.ts';
 import { vanPairs } from '#domain/towing/van.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import { toSearchVan } from '#web/pages/towing/to-search-van.server.ts';
 import { hasVan } from '#web/pages/towing/van-texts.server.ts';
@@ -56,7 +56,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
     clearHref: hasFilters(search) ? links.search(clearFilters(search)) : null,
     count,
     countText: t('common.cars', { count: shownCount(count, config.search.stock_count) }),
-    cars: found.cars.map((car) => toCardView(car, tools)),
+    cars: toCardViews(found.cars, tools),
     position: toPosition(found, tools),
     extras: toGridCards(search, found.cars.length, tools),
     sorts: toSorts(found, tools),
