@@ -41,9 +41,38 @@ const tightButtons = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   );
+/** Parts of cards that stand on a part above, or on another line than the same part of a card in their row. */
+const partsOffTheirLines = (page: Page) =>
+  page.locator('.results .card').evaluateAll((cards) => {
+    const parts = ['.card-picture', '.card-title', '.card-sub', '.card-price', '.card-buttons'];
+    const rows = Map.groupBy(cards, (one) => Math.round(one.getBoundingClientRect().top));
+    const findings: string[] = [];
+    for (const row of rows.values()) {
+      let above = 0;
+      for (const part of parts) {
+        const boxes = row.flatMap((one) => one.querySelector(part)?.getBoundingClientRect() ?? []);
+        // Buttons in two lines reach higher, so these end on one line.
+        const tops = boxes.map(({ top, bottom }) => (part === '.card-buttons' ? bottom : top));
+        if (Math.max(...tops) - Math.min(...tops) > 1) findings.push(`${part} of a row is at ${tops.join(', ')}`);
+        if (Math.min(...boxes.map(({ top }) => top)) < above - 1)
+          findings.push(`${part} stands on what ends at ${above}`);
+        above = Math.max(...boxes.map(({ bottom }) => bottom));
+      }
+    }
+    return findings;
+  });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
+  it('has its parts below each other, on the same lines as the cards beside it (D434)', async () => {
+    for (const width of [640, 1280]) {
+      const { page, close } = await shopper.visit({ viewport: { width, height: 900 } });
+      await page.goto(stockOf(template));
+      expect(await partsOffTheirLines(page)).toEqual([]);
+      await close();
+    }
+  });
+
   it('has every button of a car in stock, in the site’s order, and a class for its status', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, stockOf(template));
