@@ -107,10 +107,6 @@ const widgets = {
   'budget.interest': 'Interest included',
   'budget.up_to': 'Shop up to',
   'budget.no_amount': 'Enter a repayment or a deposit to see your budget.',
-  'budget.rule_simple': 'Your estimate: {weeks} weekly repayments plus your deposit, before interest',
-  'budget.rule_interest': 'Your estimate: what you can borrow over {years} years after interest, plus your deposit',
-  'budget.note_simple':
-    'An estimate before interest and fees, not a quote or an offer of credit. Finance is for approved applicants only.',
   'budget.cars': 'Some {types} in your range',
   'budget.show': { one: 'Show {count} {type}', other: 'Show {count} {types}' },
   'budget.show_any': 'Show {types}',
@@ -165,17 +161,6 @@ const site = {
   'consent.decline': 'Do not allow',
 } as const satisfies Record<string, Message>;
 
-const reviews = {
-  'reviews.heading': 'What buyers say',
-  'reviews.of': 'Reviews of {name}',
-  'reviews.shown': { one: '{shown} of {count} review.', other: '{shown} of {count} reviews, newest first.' },
-  'reviews.shown_hosted': '{shown} of {count} reviews: those that Google Maps ranks as most relevant, newest first.',
-  'reviews.minimum': 'Reviews below {minimum} stars are left out.',
-  'reviews.no_minimum': 'No review is left out for its rating.',
-  'reviews.all': 'All reviews',
-  'reviews.more': { one: 'Show {count} more review', other: 'Show {count} more reviews' },
-} as const satisfies Record<string, Message>;
-
 /** The base catalogue: every message of the interface. The other locales have only what differs. */
 export const EN_AU = {
   ...STOCK_MESSAGES,
@@ -187,7 +172,6 @@ export const EN_AU = {
   ...home,
   ...widgets,
   ...site,
-  ...reviews,
   ...FINANCE_MESSAGES,
   ...CHECKOUT_FORM_MESSAGES,
   ...FINANCE_FORM_MESSAGES,

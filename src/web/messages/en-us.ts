@@ -58,9 +58,6 @@ export const EN_US: Catalogue = {
   'budget.repayments': 'Payments',
   'budget.deposit': 'Down payment or trade-in',
   'budget.no_amount': 'Enter a payment or a down payment to see your budget.',
-  'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, before interest',
-  'budget.rule_interest':
-    'Your estimate: what you can borrow over {years} years after interest, plus your down payment',
   'search.filter.km': 'Mileage',
   'search.filter.colour': 'Color',
   'search.sort.km_asc': 'Lowest mileage',

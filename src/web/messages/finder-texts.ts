@@ -10,7 +10,19 @@ const TEXTS = {
   'finder.payload_kg_any': 'Any',
   'finder.price': 'Price up to',
   'finder.price_any': 'Any price',
+  'budget.rule_simple': 'Your estimate: {weeks} weekly repayments plus your deposit, before interest',
+  'budget.rule_interest': 'Your estimate: what you can borrow over {years} years after interest, plus your deposit',
+  'budget.note_simple':
+    'An estimate before interest and fees, not a quote or an offer of credit. Finance is for approved applicants only.',
+  'budget.lower': 'Lower {amount}',
+  'budget.raise': 'Raise {amount}',
 } as const satisfies Record<string, Message>;
 
-/** Texts of the choices in the search box of the home page. */
-export const createFinderText = serverTexts(TEXTS, {});
+const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
+  'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, before interest',
+  'budget.rule_interest':
+    'Your estimate: what you can borrow over {years} years after interest, plus your down payment',
+};
+
+/** Texts of the home page that are filled in on the server: the choices of its search box, and the buttons of its budget. */
+export const createFinderText = serverTexts(TEXTS, { 'en-US': EN_US });

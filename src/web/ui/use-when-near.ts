@@ -5,7 +5,7 @@ const MARGIN = '300px';
 
 type WhenNear<Props> = {
   /** Ref of the element that keeps room for the part. */
-  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly slot: RefObject<(HTMLDivElement & HTMLSpanElement) | null>;
   /** Null until the part is near and loaded. */
   readonly Part: ComponentType<Props> | null;
 };
@@ -16,7 +16,7 @@ type WhenNear<Props> = {
  * null loads nothing.
  */
 export function useWhenNear<Props>(load: (() => Promise<ComponentType<Props>>) | null): WhenNear<Props> {
-  const slot = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (load === null || slot.current === null) return undefined;

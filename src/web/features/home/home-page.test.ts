@@ -147,11 +147,12 @@ describe('the home page', () => {
     ];
     const view = (sections: SettingsInput['home']) => toHomeView({ ...stock, models }, testTools({ home: sections }));
     const { models: range } = view({ sections: ['search', 'models'] });
-    expect(range).toMatchObject({ heading: 'The range', all: { href: '/models' }, photo: { image: 'xc60.webp' } });
+    expect(range).toMatchObject({ heading: 'The range', all: { href: '/models' }, first: 'xc60' });
     const [stocked, coming] = range?.models ?? [];
     expect(coming).toMatchObject({ name: 'EX90', badge: 'Coming soon', price: null, stock: 'None in stock' });
     expect(stocked).toMatchObject({
       name: 'XC60',
+      photo: { image: 'xc60.webp' },
       price: { text: 'from $62,990', label: 'Drive away' },
       stock: '10 in stock',
     });

@@ -146,6 +146,7 @@ export type HomeModel = {
   readonly badge: string | null;
   /** "from $62,990", and what the price includes; null when no car in stock has a price. */
   readonly price: { readonly text: string; readonly label: string } | null;
+  readonly photo: PhotoData | null;
   /** "10 in stock" */
   readonly stock: string;
   readonly href: string;
@@ -154,6 +155,7 @@ export type HomeModel = {
 export type HomeModelsView = {
   readonly heading: string;
   readonly all: { readonly label: string; readonly href: string };
-  readonly photo: PhotoData | null;
+  /** The model whose photo is shown first; null when no model has one. */
+  readonly first: string | null;
   readonly models: readonly HomeModel[];
 };

@@ -40,6 +40,8 @@ export type TemplateParts = {
   readonly sizes: PictureSizes;
   /** True where a plate below the pictures of a car shows what it tows and carries. */
   readonly hasRatingsPlate?: boolean;
+  /** True where the amounts of the budget have buttons, and not sliders. */
+  readonly hasAmountSteps?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
   /** The place of a part for the shopper's van, where cards show what a car tows (D424). */

@@ -1,15 +1,19 @@
 import { parseAmount } from '#domain/search/budget.ts';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
 import { useWhenNear } from '#web/ui/use-when-near.ts';
+import type { AmountStepLabels, BudgetView } from './budget-view.ts';
 import type { BudgetState } from './use-budget.ts';
 
 /** The sliders' ranges in dollars. A text field accepts more. */
 const WEEKLY = { max: 600, step: 10 } as const;
 const DEPOSIT = { max: 15_000, step: 500 } as const;
 
-/** The two amounts: text fields (spec §5), each with a slider. */
-export function BudgetFields({ state }: { readonly state: BudgetState }) {
+type BudgetFieldsProps = { readonly state: BudgetState; readonly steps: BudgetView['steps'] };
+
+/** The two amounts: text fields (spec §5), each with a slider or with buttons. */
+export function BudgetFields({ state, steps }: BudgetFieldsProps) {
   const t = useMessages();
   return (
     <div className="budget-fields">
@@ -20,8 +24,16 @@ export function BudgetFields({ state }: { readonly state: BudgetState }) {
         value={state.weekly}
         set={state.setWeekly}
         reach={WEEKLY}
+        steps={steps.weekly}
       />
-      <Amount name="deposit" label={t('budget.deposit')} value={state.deposit} set={state.setDeposit} reach={DEPOSIT} />
+      <Amount
+        name="deposit"
+        label={t('budget.deposit')}
+        value={state.deposit}
+        set={state.setDeposit}
+        reach={DEPOSIT}
+        steps={steps.deposit}
+      />
     </div>
   );
 }
@@ -33,10 +45,12 @@ type AmountProps = {
   readonly value: string;
   readonly set: (text: string) => void;
   readonly reach: { readonly max: number; readonly step: number };
+  readonly steps: AmountStepLabels;
 };
 
-function Amount({ name, label, unit, value, set, reach }: AmountProps) {
+function Amount({ name, label, unit, value, set, reach, steps }: AmountProps) {
   const t = useMessages();
+  const { hasAmountSteps = false } = useTemplate();
   const id = `budget-${name}`;
   const amount = parseAmount(value);
   const error = amount === null ? t('budget.invalid') : undefined;
@@ -58,10 +72,28 @@ function Amount({ name, label, unit, value, set, reach }: AmountProps) {
             aria-describedby={describedBy(id, { error })}
           />
           {unit && <span aria-hidden="true">{unit}</span>}
+          {hasAmountSteps && <AmountStepsSlot labels={steps} amount={amount ?? 0} set={set} reach={reach} />}
         </span>
       </FieldShell>
-      <AmountSlide label={label} unit={unit} amount={amount ?? 0} set={set} reach={reach} />
+      {!hasAmountSteps && <AmountSlide label={label} unit={unit} amount={amount ?? 0} set={set} reach={reach} />}
     </div>
+  );
+}
+
+const loadSteps = async () => (await import('./amount-steps.tsx')).AmountSteps;
+
+type AmountStepsSlotProps = Pick<AmountSlideProps, 'amount' | 'set' | 'reach'> & { readonly labels: AmountStepLabels };
+
+/** Buttons that lower and raise the amount. Before they load and without script, the text field is enough. */
+function AmountStepsSlot({ labels, amount, set, reach }: AmountStepsSlotProps) {
+  const t = useMessages();
+  const { slot, Part: AmountSteps } = useWhenNear(loadSteps);
+  return (
+    <span ref={slot} className="budget-steps">
+      {AmountSteps && (
+        <AmountSteps {...reach} value={amount} labels={labels} onStep={(dollars) => set(t.number(dollars))} />
+      )}
+    </span>
   );
 }
 

@@ -24,6 +24,8 @@ export type BudgetCar = {
   readonly photo: PhotoData | null;
 };
 
+export type AmountStepLabels = { readonly lower: string; readonly raise: string };
+
 /** Data of the widget "Find cars for your budget" (spec §2, §5). */
 export type BudgetView = {
   /** Address of the form without script. The server redirects to the derived address of the search. */
@@ -36,6 +38,8 @@ export type BudgetView = {
   readonly types: readonly BudgetType[];
   readonly weekly: string;
   readonly deposit: string;
+  /** Labels of the buttons that step the amounts, where the template has them. */
+  readonly steps: Readonly<Record<'weekly' | 'deposit', AmountStepLabels>>;
   readonly terms: BudgetTerms;
   /** Whole dollars. A budget below this finds no cars. */
   readonly min: number;

@@ -49,7 +49,7 @@ function Budget({ view, first }: { readonly view: BudgetView; readonly first: Bu
         <div className="budget-side">
           <div className="budget-inputs">
             <BudgetTypes types={view.types} chosen={state.type.body} choose={state.choose} />
-            <BudgetFields state={state} />
+            <BudgetFields state={state} steps={view.steps} />
           </div>
           <BudgetCars cars={state.cars} isBusy={state.isBusy} label={t('budget.cars', { types: state.type.several })} />
         </div>

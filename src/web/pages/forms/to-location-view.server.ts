@@ -8,7 +8,7 @@ import { shownCount } from '#domain/search/shown-count.ts';
 import type { LocationView } from '#web/features/contact/place-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { toOwnMapView } from '#web/pages/maps/to-map-view.server.ts';
-import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
+import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { contactForm, departmentHours } from './to-contact-views.server.ts';
@@ -61,7 +61,7 @@ export function toLocationView(location: Location, contents: LocationSource, too
     departmentHours: configured.flatMap((kind) => departmentHours(kind, tools) ?? []),
     reviews: toReviewsView(
       contents.reviews,
-      { heading: t('reviews.of', { name: plainLocationName(location.name) }) },
+      { heading: reviewsText(tools.config)('reviews.of', { name: plainLocationName(location.name) }) },
       tools,
     ),
     cars: toCars(location, contents, tools),

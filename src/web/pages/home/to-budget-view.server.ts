@@ -12,6 +12,7 @@ import { lowerFirst } from '#utilities/lower-first.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { BodyTile } from '#web/features/widgets/tile-view.ts';
+import { createFinderText } from '#web/messages/finder-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
@@ -61,20 +62,33 @@ function toAddresses(start: StockSearch, { config, links }: PageTools): Pick<Bud
   return { resultsHref: toPattern(links.search(search)), countHref: toPattern(buildSearchApiUrl(search)) };
 }
 
+const textOf = ({ locale, market, wording }: PageTools['config']) =>
+  createFinderText({ locale: locale ?? market, tenant: wording });
+
 /** How the figure is worked out, and what it is not (R9). No rate is named, as it would need its comparison rate (R6). */
-function toTexts({ config, t, law }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
+function toTexts({ config, law }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   const { budget, finance } = config;
+  const text = textOf(config);
   if (budget.rule === 'weeks_260')
-    return { rule: t('budget.rule_simple', { weeks: budget.weeks }), note: t('budget.note_simple') };
+    return { rule: text('budget.rule_simple', { weeks: budget.weeks }), note: text('budget.note_simple') };
   const provider = config.finance_provider === null ? undefined : finance.providers[config.finance_provider];
   const licence =
     finance.credit_licence_shown && provider?.name && provider.credit_licence
       ? law('budget.credit', { name: provider.name, licence: provider.credit_licence })
       : null;
   return {
-    rule: t('budget.rule_interest', { years: finance.default_term_years }),
-    note: [law('budget.note_interest'), licence].filter((text) => text !== null).join(' '),
+    rule: text('budget.rule_interest', { years: finance.default_term_years }),
+    note: [law('budget.note_interest'), licence].filter((part) => part !== null).join(' '),
   };
+}
+
+function toSteps({ config, t }: PageTools): BudgetView['steps'] {
+  const text = textOf(config);
+  const labels = (amount: string) => ({
+    lower: text('budget.lower', { amount }),
+    raise: text('budget.raise', { amount }),
+  });
+  return { weekly: labels(lowerFirst(t('budget.weekly'))), deposit: labels(lowerFirst(t('budget.deposit'))) };
 }
 
 /** The budget widget for the bodies in stock; null where the site has switched it off or has no cars. */
@@ -95,6 +109,7 @@ export function toBudgetView(
     hidden: (start.choices.city ?? []).map((city) => ['city', city] as const),
     types: tiles.map((tile) => toType(tile, found.counts, tools)),
     ...firstAmounts(tools),
+    steps: toSteps(tools),
     terms: budgetTerms(config),
     min: bounds.above + 1,
     fallback: bounds.fallbackMaximum,

@@ -23,7 +23,7 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
   return {
     heading: t('home.models'),
     all: { label: t('home.models_all'), href: all },
-    photo: toPhoto(pictured?.model.image?.url, config.images.hosts, colourOf),
+    first: pictured?.model.image ? pictured.model.id : null,
     models: stock
       .toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0))
       .map((entry) => ({
@@ -31,6 +31,7 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
         name: entry.model.name,
         body: entry.model.manufacturer_body,
         badge: entry.model.status === 'coming_soon' ? modelBadge(entry.model, tools) : null,
+        photo: toPhoto(entry.model.image?.url, config.images.hosts, colourOf),
         price: priceFrom(entry, tools),
         stock: entry.count === 0 ? t('home.models_none') : t('home.models_stock', { count: entry.count }),
         href: modelHref(entry.model, tools),

@@ -14,7 +14,7 @@ import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { findRequestedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import { toCityView } from '#web/pages/site/to-city-view.server.ts';
-import { toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
+import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toBodyTiles, toFacetTiles } from '#web/pages/site/to-tiles.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { sourceOf } from '#web/request/rating-of.server.ts';
@@ -88,7 +88,7 @@ function toBrands(stock: HomeSource, { links, config, colourOf }: PageTools): Br
 }
 
 export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
-  const { config, links, t } = tools;
+  const { config, links } = tools;
   const { start, budget, reviews } = stock;
   const bodies = toBodyTiles(stock, tools);
   const tiles = toFacetTiles(stock, tools);
@@ -123,7 +123,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
       ? filterValuesAddress('make', searchQueryOf(start))
       : links.search(start),
     reviews: shows('reviews')
-      ? toReviewsView(reviews, { heading: t('reviews.heading'), namesPlaces: true }, tools)
+      ? toReviewsView(reviews, { heading: reviewsText(config)('reviews.heading'), namesPlaces: true }, tools)
       : null,
     stockTotal: shownCount(stock.stockTotal, config.search.stock_count),
     carsHref: links.cars(),

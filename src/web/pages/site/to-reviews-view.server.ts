@@ -2,6 +2,7 @@ import type { ListedReview, ReviewList, SiteReviews } from '#application/reviews
 import { splitLocationName } from '#domain/location/location-name.ts';
 import { dateFormat } from '#utilities/formats.ts';
 import { FIRST_REVIEWS, type ReviewsView, type ReviewView } from '#web/features/reviews/reviews-view.ts';
+import { createReviewsText } from '#web/messages/reviews-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { GOOGLE_MAPS } from '#web/request/rating-of.server.ts';
 
@@ -11,6 +12,10 @@ type Options = {
   readonly namesPlaces?: boolean;
 };
 
+/** The texts around the reviews of a site. */
+export const reviewsText = ({ locale, market, wording }: PageTools['config']) =>
+  createReviewsText({ locale: locale ?? market, tenant: wording });
+
 /** Reviews with their source and how they were chosen; null where the site shows none. */
 export function toReviewsView(
   { list, rating }: SiteReviews,
@@ -19,6 +24,7 @@ export function toReviewsView(
 ): ReviewsView | null {
   if (list === null) return null;
   const { t, config } = tools;
+  const text = reviewsText(config);
   const isHosted = list.provider === 'hosted';
   return {
     heading,
@@ -27,19 +33,23 @@ export function toReviewsView(
     source: isHosted ? GOOGLE_MAPS : config.reviews.source_label,
     isName: isHosted,
     method: toMethod(list, tools),
-    all: list.url === null ? null : { label: t('reviews.all'), href: list.url },
+    all: list.url === null ? null : { label: text('reviews.all'), href: list.url },
     reviews: list.reviews.map((review) => toReview(review, namesPlaces, tools)),
-    moreLabel: t('reviews.more', { count: list.reviews.length - FIRST_REVIEWS }),
+    moreLabel: text('reviews.more', { count: list.reviews.length - FIRST_REVIEWS }),
   };
 }
 
 /** How the reviews were chosen, so that nobody takes them for all (R17). */
-function toMethod({ reviews, count, minimum, provider }: ReviewList, { t }: PageTools): string {
-  const shown = t(provider === 'hosted' ? 'reviews.shown_hosted' : 'reviews.shown', { shown: reviews.length, count });
+function toMethod({ reviews, count, minimum, provider }: ReviewList, { config }: PageTools): string {
+  const text = reviewsText(config);
+  const shown = text(provider === 'hosted' ? 'reviews.shown_hosted' : 'reviews.shown', {
+    shown: reviews.length,
+    count,
+  });
   // No review has less than one star.
-  if (minimum > 1) return `${shown} ${t('reviews.minimum', { minimum })}`;
+  if (minimum > 1) return `${shown} ${text('reviews.minimum', { minimum })}`;
   // A service chooses by rules of its own.
-  return provider === 'hosted' ? shown : `${shown} ${t('reviews.no_minimum')}`;
+  return provider === 'hosted' ? shown : `${shown} ${text('reviews.no_minimum')}`;
 }
 
 function toReview(review: ListedReview, namesPlaces: boolean, { market }: PageTools): ReviewView {

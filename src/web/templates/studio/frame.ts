@@ -11,8 +11,9 @@ import fonts from './fonts.css?url';
 export const STUDIO_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
+  hasAmountSteps: true,
   sizes: {
-    gallery: '(min-width:1440px) calc(50vw + 144px),(min-width:1024px) calc(100vw - 576px),100vw',
+    gallery: '(min-width:1440px) calc(50vw + 224px),(min-width:1024px) calc(70vw - 64px),100vw',
     thumb: '(min-width:1440px) calc(8.3vw + 24px),(min-width:1024px) calc(16.7vw - 97px),112px',
     enquiry: '(min-width:1024px) min(352px,100vw - 896px),120px',
   },
