@@ -9,6 +9,7 @@ export const FIELD_SWITCHES = [
   'preferred_contact_method',
   'finance',
   'trade_in',
+  'transfer',
   'rego',
   'vehicle',
   'additional_services',

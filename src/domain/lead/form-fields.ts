@@ -99,6 +99,14 @@ const FIELDS: readonly FieldRow[] = [
     shown: 'trade_in',
     options: YES_NO,
   },
+  // Its options are the other locations, which the page knows.
+  {
+    name: 'transfer',
+    kind: 'choice',
+    max: 120,
+    required: false,
+    shown: ({ form, settings }) => form === 'enquiry' && isFieldOn('transfer', form, settings),
+  },
   {
     name: 'van',
     kind: 'van',

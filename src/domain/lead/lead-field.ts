@@ -60,6 +60,7 @@ export type LeadFieldName =
   | 'PreferredContactMethod'
   | 'finance'
   | 'do-you-have-a-trade-in'
+  | 'transfer'
   | 'van'
   | 'cv'
   | 'request_photos'

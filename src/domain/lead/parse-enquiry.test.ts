@@ -210,6 +210,24 @@ describe('what the shopper tows', () => {
   });
 });
 
+describe('the location where the shopper would like to see the car', () => {
+  const parseTransfer = (transfer: string, form: 'enquiry' | 'contact' = 'enquiry') =>
+    parseEnquiry(
+      { ...good, category: 'General Enquiry', transfer },
+      { form, settings: settings({ transfer: true }), market: MARKETS['en-AU'] },
+    );
+
+  it('is in the lead of an enquiry where the site offers it', () => {
+    const parsed = parseTransfer('Chatswood');
+    expect(parsed.ok && parsed.value.extra).toEqual({ transfer: 'Chatswood' });
+  });
+
+  it('is not asked by other forms', () => {
+    const parsed = parseTransfer('Chatswood', 'contact');
+    expect(parsed.ok && parsed.value.extra['transfer']).toBeUndefined();
+  });
+});
+
 describe('forms as data', () => {
   it('have the attributes for browser autofill', () => {
     const fields = fieldsOf('enquiry', settings({ last_name: true }));

@@ -34,6 +34,7 @@ const EXTRA_FIELDS = [
   'PreferredContactMethod',
   'finance',
   'do-you-have-a-trade-in',
+  'transfer',
   'van',
   'company',
   'fleet_size',

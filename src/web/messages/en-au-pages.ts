@@ -31,6 +31,7 @@ const enquiry = {
   'lead.field.preferred_contact_method': 'How should we contact you?',
   'lead.field.finance': 'Are you interested in finance?',
   'lead.field.trade_in': 'Do you have a trade-in?',
+  'lead.field.transfer': 'Prefer to see it at another location?',
   'lead.field.van': 'Say what I tow',
   'lead.field.rego': 'Your car’s rego',
   'lead.field.opt_in': 'Send me news and offers',

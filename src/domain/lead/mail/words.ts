@@ -22,6 +22,7 @@ const AUSTRALIAN = {
   'row.PreferredContactMethod': 'Preferred contact',
   'row.finance': 'Interested in finance',
   'row.do-you-have-a-trade-in': 'Has a trade-in',
+  'row.transfer': 'Would like to see it at',
   'row.van': 'Tows',
   'row.Rego': 'Rego',
   'row.vehicle_make': 'Customer’s car, make',

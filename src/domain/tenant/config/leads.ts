@@ -13,6 +13,7 @@ const fields = section('Fields that forms show beside name, email and phone (D27
   preferred_contact_method: flag(false, 'Phone, Email or SMS'),
   finance: flag(false, 'Whether finance is wanted'),
   trade_in: flag(false, 'Whether there is a trade-in'),
+  transfer: flag(false, 'At which other location to see the car; in the enquiry about a car alone (D432)'),
   rego: flag(false, 'Registration plate, always optional'),
   vehicle: flag(false, "Make and model of the shopper's own vehicle"),
   additional_services: flag(false, 'Check boxes of additional_services'),

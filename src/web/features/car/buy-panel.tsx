@@ -1,6 +1,8 @@
 import { TrendingDown } from 'lucide-react';
+import type { Point } from '#domain/location/distance.ts';
 import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinancePanel } from '#web/features/finance/finance-box.tsx';
+import { useDistance } from '#web/features/near/near-context.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -54,7 +56,10 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
             <Glyph name="pin" />
           </span>
           <p>
-            <b className="type-strong block">{car.location.name}</b>
+            <b className="type-strong block">
+              {car.location.name}
+              <Distance to={car.location.place} />
+            </b>
             <span className="type-small text-text-2">
               <OpenNow location={car.location} otherwise={`${car.location.street}, ${car.location.city}`} />
             </span>
@@ -66,6 +71,12 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
       )}
     </section>
   );
+}
+
+/** Beside the name, so that nothing moves when the browser adds it. */
+function Distance({ to }: { readonly to: Point | null }) {
+  const distance = useDistance(to);
+  return distance === null ? null : <span className="font-normal">, {distance}</span>;
 }
 
 function Price({ car }: { readonly car: CarPageView }) {

@@ -13,7 +13,6 @@ import { optInText } from '#domain/lead/opt-in.ts';
 import { offerPlaces, toPlaceSelects, type OfferedPlaces } from '#domain/lead/places.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { Market } from '#domain/market.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { FieldView, FormLink, FormView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -53,13 +52,26 @@ function toLocationOptions({ locations, dealerships }: OfferedPlaces): OptionVie
   );
 }
 
+type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
+
+/** The locations that a car may be brought to: those where the site sells, apart from its own (D432). */
+function toTransfers({ car }: FormSubject, { tenant }: PageTools): OptionView[] {
+  const others = tenant.locations.filter(
+    ({ id, location_type: type }) => type !== 'service' && type !== 'parts' && id !== car?.location_id,
+  );
+  return car?.location_id == null
+    ? []
+    : others.map(({ name }) => plainLocationName(name)).map((name) => ({ value: name, label: name }));
+}
+
 /** Places are shown by name, categories as the market spells them. The options of other fields are their own labels. */
-function toOptions(field: LeadField, offered: OfferedPlaces, market: Market): readonly OptionView[] | null {
+function toOptions(field: LeadField, { subject, offered, tools }: FieldParts): readonly OptionView[] | null {
   const { name, options } = field;
+  if (name === 'transfer') return toTransfers(subject, tools);
   if (name === 'location_id') return toLocationOptions(offered);
   if (name === 'dealership_slug')
     return offered.dealerships.map(({ slug, name: text }) => ({ value: slug, label: text }));
-  const label = (option: string) => (name === 'category' ? categoryLabel(option, market) : option);
+  const label = (option: string) => (name === 'category' ? categoryLabel(option, tools.market) : option);
   return options?.map((option) => ({ value: option, label: label(option) })) ?? null;
 }
 
@@ -69,8 +81,6 @@ function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t
   if (name === 'request_photos') return t('lead.hidden.request_photos');
   return starts?.[name] ?? '';
 }
-
-type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
 
 /** The label of a field for one form, where the general label does not fit. Null when there is none. */
 const ownLabel = (name: string, form: LeadFormName, t: PageTools['t']): string | null =>
@@ -104,7 +114,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
     isRequired: required,
     autocomplete,
     max: kind === 'postcode' ? market.postcode.length : max,
-    options: toOptions(field, offered, market),
+    options: toOptions(field, { subject, offered, tools }),
     hint: hintOf(field, subject, tools),
     value: startOf(field, subject, tools),
     ...(field.when.length > 0 ? { when: field.when } : {}),
@@ -190,7 +200,9 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
   const { form } = subject;
   const offered = offerOf(subject, tools);
   const hidden = toHidden(subject, offered, tools);
-  const fields = fieldsOf(form, config, toPlaceSelects(offered)).filter(({ name }) => name !== 'page_id');
+  const isLeftOut = (name: string) =>
+    name === 'page_id' || (name === 'transfer' && toTransfers(subject, tools).length === 0);
+  const fields = fieldsOf(form, config, toPlaceSelects(offered)).filter(({ name }) => !isLeftOut(name));
   const asksTerms = fields.some(({ name }) => name === 'terms_conditions');
   return {
     form,

@@ -19,6 +19,7 @@ const FIELDS: readonly SwitchRow[] = [
   field('preferred_contact_method', 'PreferredContactMethod'),
   field('finance', 'finance'),
   field('trade_in', 'do-you-have-a-trade-in'),
+  field('transfer', 'transfer', ENQUIRY),
   field('rego', 'Rego'),
   field('vehicle', 'vehicle_make'),
   field('additional_services', 'check_option', CONTACT, { leads: { additional_services: ['Brakes'] } }),
