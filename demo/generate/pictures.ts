@@ -88,7 +88,8 @@ export function makeLook(
   pictures: readonly Picture[],
   { backdrop, random }: { backdrop: string; random: Random },
 ): Look {
-  const ofBody = pictures.filter((picture) => picture.body === pictureBody(car));
+  // Mirrored pictures are first pictures alone (`covers.ts`).
+  const ofBody = pictures.filter(({ body, angle }) => body === pictureBody(car) && ANGLES.includes(angle));
   const paints = [...new Set(ofBody.map((picture) => picture.paint))];
   const { paint, colour } = choosePaint(car.listing.colour, paints, random);
   const shots = ofBody

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StockRow } from '../car-row.ts';
+import { withOwnCovers } from '../covers.ts';
 import type { Picture } from '../pictures.ts';
 import { createRandom } from '../random.ts';
 import type { MarketDealer } from './dealers.ts';
@@ -21,5 +22,6 @@ export function makeMarketStock(dealer: MarketDealer, seed = DEFAULT_SEED): Stoc
   const oldestFirst = rows.toSorted((a, b) => Number(b['listed_days_ago']) - Number(a['listed_days_ago']));
   const numbered = oldestFirst.map((row, at) => ({ ...row, stocknum: dealer.firstStockNumber + at * 3 }));
   const ranked = numbered.map((row) => ({ row, rank: createRandom(`${seed}/order/${row.stocknum}`).next() }));
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
+  const shuffled = ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
+  return withOwnCovers(shuffled, pictures);
 }
