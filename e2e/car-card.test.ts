@@ -4,7 +4,7 @@ import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { applyFonts } from './support/apply-fonts.ts';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
-import { openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -64,6 +64,19 @@ const partsOffTheirLines = (page: Page) =>
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
+  it('stands in a row of the list view (D435)', async () => {
+    const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 900 } });
+    await openLive(page, stockOf(template));
+    const columns = () =>
+      page
+        .locator('.results .card')
+        .evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().left)).size);
+    expect(await columns()).toBeGreaterThan(1);
+    await page.getByRole('checkbox', { name: 'List view' }).check();
+    expect(await columns()).toBe(1);
+    await close();
+  });
+
   it('has its parts below each other, on the same lines as the cards beside it (D434)', async () => {
     for (const width of [640, 1280]) {
       const { page, close } = await shopper.visit({ viewport: { width, height: 900 } });
@@ -278,4 +291,17 @@ describe('an address for an intent', () => {
     expect((await go(page, '/cars/no-such-car/checkout')).status).toBe(404);
     await close();
   });
+});
+
+it('the list view is remembered by the browser (D435)', async () => {
+  const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 900 } });
+  await openLive(page, addressOf('harbour', '/cars/'));
+  const box = page.getByRole('checkbox', { name: 'List view' });
+  await box.check();
+  await page.reload();
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await page.reload();
+  expect(await box.isChecked()).toBe(false);
+  await close();
 });

@@ -11,7 +11,7 @@ export type PageBudget = { readonly [Name in 'requests' | 'sent' | 'script' | 'i
 export const PAGE_BUDGETS = {
   harbour: {
     home: { requests: 37, sent: 303, script: 110, inlineStyles: 10 },
-    search: { requests: 26, sent: 256, script: 107, inlineStyles: 12 },
+    search: { requests: 26, sent: 256, script: 107, inlineStyles: 13 },
     car: { requests: 27, sent: 231, script: 110, inlineStyles: 12 },
     enquiry: { requests: 24, sent: 185, script: 110, inlineStyles: 10 },
     contact: { requests: 28, sent: 235, script: 110, inlineStyles: 10 },

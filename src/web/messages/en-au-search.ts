@@ -94,6 +94,7 @@ export const SEARCH_MESSAGES = {
   'search.sort': 'Sort',
   'search.apply': 'Show {cars}',
   'search.apply_none': 'Show results',
+  'search.list_view': 'List view',
   'search.clear_all': 'Clear all',
   'search.remove': 'Remove {filter}',
   'search.results': 'Results',

@@ -8,7 +8,9 @@ import { Link } from '#web/ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
+import { RestorePanels } from './restore-panels.tsx';
 import type { SearchView } from './search-view.ts';
+import { keepPanel, readPanels } from './stored-panels.ts';
 import type { AskForSearch } from './use-search-navigation.ts';
 
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
@@ -42,6 +44,7 @@ export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask
         onFound={(address) => ask(address, { keepsScroll: true })}
       />
       {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}
+      <ListViewBox isRemembered={view.settings.remembersPanels} />
       <details className="menu hidden lg:block">
         <summary className="button button-outline gap-2 px-4">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
@@ -49,6 +52,27 @@ export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask
         <SortList view={view} className="menu-panel menu-panel-end" />
       </details>
     </div>
+  );
+}
+
+const LIST_VIEW = 'list_view';
+
+/**
+ * A box that shows the cars below each other with their figures in columns, by style sheet alone (D435). On a desktop only: a
+ * phone has no room for columns.
+ */
+function ListViewBox({ isRemembered }: { readonly isRemembered: boolean }) {
+  const t = useMessages();
+  // Also what was ticked before this script ran.
+  const keep = (box: HTMLInputElement | null) => {
+    if (isRemembered && box && (box.checked || readPanels()[LIST_VIEW])) keepPanel(LIST_VIEW, box.checked);
+  };
+  return (
+    <label className="list-view button button-outline hidden gap-2 px-4 lg:inline-flex">
+      <input type="checkbox" data-panel={LIST_VIEW} ref={keep} onChange={({ currentTarget }) => keep(currentTarget)} />
+      {t('search.list_view')}
+      {isRemembered && <RestorePanels />}
+    </label>
   );
 }
 
