@@ -55,6 +55,7 @@ const TEXTS = {
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'sign_in.phone': 'Cell phone',
+  'sign_in.benefit_enquiries': 'The inquiries you send are in one place',
   'sign_in.text': 'Sign in with your cell phone number. We text you a code, so there is no password.',
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We text a code to your cell phone.',
   'sign_in.text_trade-in': 'Sign in with your cell phone number before you value your car. We text you a code.',
