@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchPage, type PageData } from '#web/navigation/page-answer.ts';
 import { useShowAnswer } from '#web/navigation/shown-page.tsx';
 import { sendForm } from './send-form.ts';
@@ -17,30 +17,32 @@ type Options = {
 
 /** Sends a form by script. A stored lead leads to the thank-you page; other answers are shown. */
 export function useFormSending({ action, show, replacesEntry = false }: Options): FormSending {
-  const [stage, setStage] = useState<'open' | 'sending' | 'sent'>('open');
+  const [isSending, setSending] = useState(false);
+  // Not a state: the browser may keep the page before React has run the effects of one.
+  const isSent = useRef(false);
   useEffect(() => {
     // The browser kept the page with the form that was sent. Loaded again, it is empty, with a key of its own (D28).
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && stage === 'sent') location.reload();
+      if (persisted && isSent.current) location.reload();
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, [stage]);
+  }, []);
   const send = async (form: HTMLFormElement) => {
-    setStage('sending');
+    setSending(true);
     const address = action ?? location.pathname + location.search;
     const body = new FormData(form);
     const answer = await sendForm({ address, body, post: () => fetchPage(address, { body: toBody(form, body) }) });
     if (answer.kind === 'page') {
-      setStage('open');
+      setSending(false);
       show(answer);
       return;
     }
-    setStage('sent');
+    isSent.current = true;
     if (replacesEntry) location.replace(answer.to);
     else location.assign(answer.to);
   };
-  return { isSending: stage !== 'open', send: (form) => void send(form) };
+  return { isSending, send: (form) => void send(form) };
 }
 
 /** Sends the form of a page. Its answer is shown in place. */
