@@ -10,7 +10,7 @@ import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import type { SearchView } from './search-view.ts';
-import { keepPanel, readPanels } from './stored-panels.ts';
+import { keepPanel } from './stored-panels.ts';
 import type { AskForSearch } from './use-search-navigation.ts';
 
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
@@ -63,13 +63,12 @@ const LIST_VIEW = 'list_view';
  */
 function ListViewBox({ isRemembered }: { readonly isRemembered: boolean }) {
   const t = useMessages();
-  // Also what was ticked before this script ran.
-  const keep = (box: HTMLInputElement | null) => {
-    if (isRemembered && box && (box.checked || readPanels()[LIST_VIEW])) keepPanel(LIST_VIEW, box.checked);
+  const keep = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    if (isRemembered) keepPanel(LIST_VIEW, currentTarget.checked);
   };
   return (
     <label className="list-view button button-outline hidden gap-2 px-4 lg:inline-flex">
-      <input type="checkbox" data-panel={LIST_VIEW} ref={keep} onChange={({ currentTarget }) => keep(currentTarget)} />
+      <input type="checkbox" data-panel={LIST_VIEW} onChange={keep} />
       {t('search.list_view')}
       {isRemembered && <RestorePanels />}
     </label>
