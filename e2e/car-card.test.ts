@@ -61,6 +61,20 @@ const partsOffTheirLines = (page: Page) =>
     }
     return findings;
   });
+/** A finger moves over the element from right to left. */
+async function swipe(page: Page, over: Locator): Promise<void> {
+  await over.scrollIntoViewIfNeeded();
+  const box = await over.boundingBox();
+  if (box === null) throw new Error('The element to swipe is not shown.');
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', box.x + box.width * 0.8);
+  for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', box.x + box.width * part);
+  await touch('touchEnd');
+}
+const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
@@ -104,6 +118,36 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     ]);
     expect(await card(page, '2023 Toyota HiLux').getAttribute('class')).toContain('card-coming_soon');
     await close();
+  });
+
+  it('has its other photos beside the first, for a finger and for a mouse (D444)', async () => {
+    const phone = await shopper.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openLive(phone.page, stockOf(template));
+    const photo = card(phone.page, '2021 Toyota HiLux').locator('.card-picture');
+    expect(await phone.page.locator('.card-photos').count()).toBe(0);
+    await photo.dispatchEvent('pointerover', { bubbles: true });
+    const strip = photo.locator('.card-photos-strip');
+    await strip.waitFor();
+    await swipe(phone.page, photo);
+    await phone.page.waitForFunction(() =>
+      [...document.querySelectorAll('.card-photos-strip')].some(
+        ({ scrollLeft, clientWidth }) => scrollLeft === clientWidth,
+      ),
+    );
+    await photo.tap();
+    await phone.page.waitForURL(`**${CARS.full}`);
+    await phone.close();
+
+    const desk = await shopper.visit({ viewport: { width: 1280, height: 900 } });
+    await openLive(desk.page, stockOf(template));
+    const full = card(desk.page, '2021 Toyota HiLux');
+    await full.hover();
+    await full.locator('.is-next').click();
+    await full.locator('.is-back').waitFor();
+    expect(await full.locator('.card-photos-dots .is-current').evaluate(indexOf)).toBe(1);
+    await full.locator('.card-picture').click({ force: true, position: { x: 120, y: 60 } });
+    await desk.page.waitForURL(`**${CARS.full}`);
+    await desk.close();
   });
 
   it('links only to similar cars when its car is sold', async () => {

@@ -31,13 +31,14 @@ export async function findChromium(environment: Readonly<Record<string, string |
 
 /**
  * No background traffic and no sandbox (the tests may run as root). Pictures are loaded ahead as Chrome does on a good
- * connection: the headless shell does not detect connections, and would take a busy machine for a bad one.
+ * connection: the headless shell does not detect connections, and would take a busy machine for a bad one. It has a mouse,
+ * which the shell does not detect either: the pointer is fine (4) and can hover (2).
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-effective-connection-type=4G',
-  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

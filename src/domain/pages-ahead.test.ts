@@ -30,6 +30,7 @@ describe('an address that is never fetched ahead', () => {
     '/sign-out',
     '/budget',
     '/recently-viewed',
+    '/card-photos',
     '/search-data/toyota',
     '/searching',
     '/cars/filter/body',

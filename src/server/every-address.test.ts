@@ -71,6 +71,7 @@ const EXPECTED: Readonly<Record<Path, Statuses>> = {
   '/search-data': ALWAYS,
   '/cars/filter/:attribute': ALWAYS,
   '/cars/filter-data/:attribute': ALWAYS,
+  '/card-photos': ALWAYS,
   '/cars/:slug': ALWAYS,
   '/recently-viewed': ALWAYS,
   '/cars/:slug/enquire': SWITCHED,

@@ -56,6 +56,10 @@ export function toFilterValuesDataAddress(address: string): string {
   return address.replace(VALUES_PATH, VALUES_DATA_PATH);
 }
 
+/** The photos of the cars with these ids, as data (D444). */
+export const cardPhotosAddress = (cars: readonly number[]): string =>
+  `/card-photos?${new URLSearchParams(cars.map((id) => ['car', String(id)]))}`;
+
 /** The attribute whose values are requested, as a page or as data; null for other paths. */
 export function filterOfPath(path: string): string | null {
   return /^\/cars\/filter(?:-data)?\/([^/]+)\/?$/.exec(path)?.[1] ?? null;

@@ -65,6 +65,7 @@ export const ROUTES = [
   unlisted('/search-data', 'pages/search/search-data.ts', '/search-data/*'),
   page('/cars/filter/:attribute', 'pages/search/filter-values.tsx'),
   page('/cars/filter-data/:attribute', 'pages/search/filter-data.ts'),
+  unlisted('/card-photos', 'pages/search/card-photos.ts'),
   page('/cars/:slug', 'pages/car/car.tsx'),
   unlisted('/recently-viewed', 'pages/car/recently-viewed.ts'),
   page('/cars/:slug/enquire', 'pages/forms/enquire.tsx'),

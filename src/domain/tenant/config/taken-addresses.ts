@@ -12,6 +12,7 @@ export const TAKEN_WORDS: readonly string[] = [
   'budget',
   'buying',
   'capped-price-servicing',
+  'card-photos',
   'careers',
   'cars',
   'checkout-journey',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
@@ -9,6 +9,7 @@ import { useCarHref } from '#web/features/towing/van-context.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { CardPhotosContext } from './card-photos-context.ts';
 import type { CardView } from './card-view.ts';
 
 /** The parts of a card that all templates share. The template decides their layout and weight. */
@@ -34,6 +35,7 @@ type PictureProps = {
 
 /** The photo with the tag, the location, and the buttons that the site puts on a card. */
 export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: PictureProps) {
+  const showPhotos = use(CardPhotosContext);
   return (
     <div className="card-picture">
       <Photo
@@ -43,6 +45,7 @@ export function CardPicture({ car, sizes, isFirst, placeholder, tag, place }: Pi
         isFirst={isFirst}
         placeholder={placeholder}
       />
+      {showPhotos?.(car, sizes)}
       {car.tag && <span className={`${tag} ${tag}-${car.tag.kind}`}>{car.tag.text}</span>}
       <CardPlace car={car} className={place} />
       <CarControls car={car} place="card" />

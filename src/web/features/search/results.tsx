@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { CardPhotosContext } from '#web/features/car/card-photos-context.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -9,6 +10,7 @@ import { NoResults } from './no-results.tsx';
 import { NotUpdated } from './not-updated.tsx';
 import type { SearchView } from './search-view.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useCardPhotos } from './use-card-photos.ts';
 import type { SearchNavigation } from './use-search-navigation.ts';
 import type { ShownSearch } from './use-shown-search.ts';
 
@@ -47,9 +49,14 @@ const foundIn = ({ cars, extras, position, pagination }: SearchView): Found => (
 
 const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
   const t = useMessages();
+  const { show, load } = useCardPhotos(cars);
   return (
     <>
-      <ol className="results mt-6 lg:mt-5">{gridItems(cars, extras)}</ol>
+      <CardPhotosContext value={show}>
+        <ol className="results mt-6 lg:mt-5" onPointerOver={load}>
+          {gridItems(cars, extras)}
+        </ol>
+      </CardPhotosContext>
       {position && <p className="type-small figures mt-10 text-text-2">{position}</p>}
       <div className="mt-6">
         <Pagination

@@ -13,6 +13,7 @@ const NOT_CRAWLED = [
   '/cars/filter-data/',
   '/cars/*/item',
   '/recently-viewed',
+  '/card-photos',
   '/favourites/cars',
   '/budget$',
   '/budget?',
