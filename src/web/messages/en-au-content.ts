@@ -3,6 +3,7 @@ import type { Message } from './message.ts';
 /** What content pages, the blog and the team say around the dealer's own texts. */
 export const CONTENT_MESSAGES = {
   'content.all_cars': 'See all of these cars',
+  'content.contents': 'On this page',
   'content.blog': 'Blog',
   'content.blog_lead': 'News and advice from {dealer}.',
   'content.all_posts': 'All posts',

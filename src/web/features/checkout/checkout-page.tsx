@@ -17,7 +17,7 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
       <Link to={view.back.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {view.back.label}
       </Link>
-      <div className="enquiry-layout checkout-layout">
+      <div className="enquiry-layout enquiry-stack">
         <EnquiryCar car={view.car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-2">{view.heading}</h1>

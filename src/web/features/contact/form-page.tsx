@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
-import { OpenNow } from '#web/features/site/open-now.tsx';
-import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { LocationToCall } from '#web/features/site/location-to-call.tsx';
 import { DepartmentHoursList } from './department-hours.tsx';
-import type { FormPageView, PlaceView } from './place-view.ts';
+import type { FormPageView } from './place-view.ts';
 
 type FormPageProps = {
   readonly view: FormPageView;
@@ -37,7 +35,14 @@ export function FormPage({ view, problem, action, above, below }: FormPageProps)
             {view.department && <DepartmentHoursList department={view.department} />}
             <ul className="form-places">
               {view.places.map((place) => (
-                <Talk key={place.id} place={place} />
+                <li key={place.id}>
+                  <LocationToCall
+                    location={place}
+                    href={place.detailsHref}
+                    phone={place.phone}
+                    otherwise={`${place.street}, ${place.city}`}
+                  />
+                </li>
               ))}
             </ul>
           </aside>
@@ -46,26 +51,5 @@ export function FormPage({ view, problem, action, above, below }: FormPageProps)
       {below}
       <LocationMaps maps={view.maps} />
     </div>
-  );
-}
-
-/** A location to call: its name, whether it is open, and its phone number. */
-function Talk({ place }: { readonly place: PlaceView }) {
-  return (
-    <li>
-      <h3 className="type-strong">
-        {place.detailsHref === null ? (
-          place.name
-        ) : (
-          <Link to={place.detailsHref} className="no-underline hover:text-link">
-            {place.name}
-          </Link>
-        )}
-      </h3>
-      <p className="type-small text-text-2">
-        <OpenNow location={place} otherwise={`${place.street}, ${place.city}`} />
-      </p>
-      {place.phone && <PhoneLine phone={place.phone} name={place.name} />}
-    </li>
   );
 }

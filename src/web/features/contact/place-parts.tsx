@@ -6,7 +6,9 @@ import type { PlaceView } from './place-view.ts';
 
 type PlaceProps = { readonly place: PlaceView };
 
-export function PlaceAddress({ place: { street, city, state, postcode } }: PlaceProps) {
+type AddressProps = { readonly place: Pick<PlaceView, 'street' | 'city' | 'state' | 'postcode'> };
+
+export function PlaceAddress({ place: { street, city, state, postcode } }: AddressProps) {
   return (
     <address className="not-italic">
       {street}

@@ -13,6 +13,7 @@ function render(markdown: string): string {
     lead: null,
     photo: null,
     byline: { day: { iso: '2026-04-01', text: '1 Apr 2026' }, author: 'Jo' },
+    contents: { heading: 'On this page', links: [{ id: 'section-our-yards', text: 'Our yards' }] },
     blocks: blocks as readonly BlockView[],
   };
   return renderPage(createElement(ContentPage, { view }));

@@ -4,13 +4,13 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ContentBody } from './content-body.tsx';
 import type { Byline, ContentPageView } from './content-view.ts';
 
-const PHOTO_SIZES = '(min-width: 1024px) 960px, 92vw';
+const PHOTO_SIZES = '(min-width: 1440px) 1312px, 92vw';
 const PHOTO_WIDTHS = [640, 960, 1280, 1680] as const;
 
 /** A page or a blog entry from a file of the tenant. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const t = useMessages();
-  const { crumbs, heading, lead, photo, byline, blocks } = view;
+  const { crumbs, heading, lead, photo, byline, contents, blocks } = view;
   return (
     <article className="wrap page-end content-page">
       <Breadcrumb crumbs={crumbs} label={t('common.breadcrumb')} />
@@ -18,12 +18,30 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
         <h1 className="type-h1">{heading}</h1>
         {lead !== null && <p className="type-lead measure mt-4 text-text-2">{lead}</p>}
         {byline && <PostByline byline={byline} />}
+        {contents && <Contents contents={contents} />}
       </header>
       {photo && (
         <Photo photo={photo} alt="" sizes={PHOTO_SIZES} widths={PHOTO_WIDTHS} isFirst className="content-photo" />
       )}
       <ContentBody blocks={blocks} />
     </article>
+  );
+}
+
+function Contents({ contents: { heading, links } }: { readonly contents: NonNullable<ContentPageView['contents']> }) {
+  return (
+    <nav className="content-contents" aria-labelledby="contents">
+      <h2 id="contents" className="type-small-strong">
+        {heading}
+      </h2>
+      <ol>
+        {links.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -34,9 +34,13 @@ export type ContentPageView = {
   readonly lead: string | null;
   readonly photo: PhotoData | null;
   readonly byline: Byline | null;
+  /** Links to the headings of a long text. */
+  readonly contents: { readonly heading: string; readonly links: readonly HeadingLink[] } | null;
   readonly blocks: readonly BlockView[];
 };
 
+/** `id` of a heading, and its text. */
+export type HeadingLink = { readonly id: string; readonly text: string };
 export type Byline = { readonly day: PostDay | null; readonly author: string | null };
 /** `iso` is YYYY-MM-DD; `text` is as the market writes it. */
 export type PostDay = { readonly iso: string; readonly text: string };

@@ -4,9 +4,10 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { EnquiryCar } from './enquiry-car.tsx';
 import type { EnquiryFormProps } from './enquiry-form.tsx';
+import { EnquiryPlace } from './enquiry-place.tsx';
 import type { EnquiryProblem, EnquiryView } from './enquiry-view.ts';
 
-/** The enquiry form with its car beside it. */
+/** The enquiry form with its car and the car's location beside it. */
 export function EnquiryPage({
   view,
   problem,
@@ -22,13 +23,14 @@ export function EnquiryPage({
       <Link to={view.backHref} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {t('lead.back')}
       </Link>
-      <div className="enquiry-layout">
+      <div className="enquiry-layout enquiry-stack">
         <EnquiryCar car={car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-2">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
           <LeadForm view={view} problem={problem} {...form} />
         </div>
+        <EnquiryPlace view={view} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FieldKind, LeadField, LeadFormName } from '#domain/lead/forms.ts';
 import type { MarketCode } from '#domain/market.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { StepsView } from '#web/features/form-steps/steps-view.ts';
+import type { SitePhone } from '#web/features/site/site-data.ts';
 
 export type OptionView = {
   readonly value: string;
@@ -63,6 +64,8 @@ export type EnquiryView = FormView & {
   /** The full name of the car. */
   readonly name: string;
   readonly backHref: string;
+  /** The phone of the car's location. Null when there is none. */
+  readonly phone: SitePhone | null;
   /** Title of the browser tab. */
   readonly title: string;
   readonly heading: string;

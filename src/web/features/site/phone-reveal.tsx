@@ -5,7 +5,7 @@ import { useSite } from './site-context.tsx';
 import type { SitePhone } from './site-data.ts';
 import { unsealCall, unsealPhone } from './unseal-phone.ts';
 
-type PhoneRevealProps = {
+export type PhoneRevealProps = {
   readonly phone: SitePhone;
   /** The location's name, for screen readers. */
   readonly name: string;

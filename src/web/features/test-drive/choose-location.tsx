@@ -15,7 +15,7 @@ export type LocationsView = {
 export function ChooseLocation({ view }: { readonly view: LocationsView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="max-w-[44rem]">
+      <div>
         <h1 className="type-h2">{view.heading}</h1>
         <p className="type-lead mt-2 text-text-2">{view.intro}</p>
         <ul className="drive-places mt-8">

@@ -13,10 +13,10 @@ import { toPhotos } from '#web/features/media/photo-data.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
-import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import { toVanSection } from '#web/pages/towing/to-van-section.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { subscriptionText } from './subscription-text.server.ts';
+import { toCarPhone } from './to-car-phone.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
 import { toCarTables } from './to-car-tables.server.ts';
 import { arrivalText, toCardView, toChips, toTagView } from './to-card-view.server.ts';
@@ -59,11 +59,6 @@ function registrationNote(car: Car, { config, t, today }: PageTools): string | n
   const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
   if (months === null || car.status === 'sold') return null;
   return months === 0 ? t('price.registration_none') : t('price.registration', { count: months });
-}
-
-function toPhone(car: Car, location: Location | null, { config, market, tenant }: PageTools): SitePhone | null {
-  const options = location && { config, market, location, tenantSlug: tenant.slug };
-  return options && toSitePhone(config.car_page.phone_by_car_type[car.car_type], options);
 }
 
 /** The pictures, and the link for requesting photos if there are too few (D17). */
@@ -151,7 +146,7 @@ export function toCarPageView(
   tools: PageTools,
 ): CarPageView {
   const { config, links } = tools;
-  const phone = toPhone(car, location, tools);
+  const phone = toCarPhone(car, location, tools);
   const has = (section: (typeof config.car_page.sections)[number]) => config.car_page.sections.includes(section);
   return {
     ...toHead(car, tools),

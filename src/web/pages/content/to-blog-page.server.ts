@@ -14,6 +14,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { readAddedText } from './added-text.server.ts';
 import { describeText } from './describe-text.server.ts';
 import { toShownText } from './to-blocks.server.ts';
+import { toContents } from './to-contents.server.ts';
 
 type Shown<View> = { readonly view: View; readonly head: PageHead; readonly cars: readonly Car[] };
 
@@ -116,6 +117,7 @@ export async function toPostPage(slug: string, page: Page): Promise<Shown<Conten
       lead: description,
       photo: toPhoto(image, config.images.hosts, colourOf),
       byline: date === null && author === null ? null : { day: toDay(date, tools), author },
+      contents: toContents(text, tools),
       blocks,
     },
     head: contentHead(

@@ -12,6 +12,7 @@ import type { Page } from '#web/request/page-context.ts';
 import { describeText } from './describe-text.server.ts';
 import { legalPage } from './legal-page.server.ts';
 import { toShownText } from './to-blocks.server.ts';
+import { toContents } from './to-contents.server.ts';
 
 type FoundPage = {
   readonly kind: 'page';
@@ -57,7 +58,15 @@ export async function toContentPage(
   const questions = path === QUESTIONS ? structuredQuestions(text) : null;
   const photo = toPhoto(image, config.images.hosts, colourOf);
   return {
-    view: { crumbs, heading: title, lead: description, photo, byline: null, blocks },
+    view: {
+      crumbs,
+      heading: title,
+      lead: description,
+      photo,
+      byline: null,
+      contents: toContents(text, page.tools),
+      blocks,
+    },
     head: contentHead(
       {
         title,

@@ -8,6 +8,7 @@ import type { Location } from '#domain/location/location.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
+import { toCarPhone } from '#web/pages/car/to-car-phone.server.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toFormView, type FormSubject } from './to-form-view.server.ts';
@@ -86,6 +87,7 @@ export function toEnquiryView(about: EnquiryCar, tools: PageTools): EnquiryView 
     slug: car.slug,
     name,
     backHref: links.car(car.slug),
+    phone: toCarPhone(car, about.location, tools),
     title: intent === null ? t('lead.title', { car: name }) : t('lead.about.title', { heading, car: name }),
     heading,
     intro: toIntro(car, intent, tools),
