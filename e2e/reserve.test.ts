@@ -72,7 +72,7 @@ it('a shopper on a phone reserves a car by card, after one was declined, and can
   await page.getByText('Change your mind?').click();
   await press(page, 'Yes, cancel the reservation');
   await heading(page, /^Your reservation has ended$/).waitFor();
-  expect(await page.locator('main').innerText()).toContain('We have returned $500 to the card');
+  expect(await page.locator('main').innerText()).toContain('We have refunded $500 to the card');
   await page.getByRole('link', { name: 'Reserve it again' }).click();
   await heading(page, /^Reserve this car$/).waitFor();
   await close();

@@ -164,7 +164,7 @@ describe('a reservation without script', () => {
     expect(toOf(await post(mine, { do: 'cancel' }))).toBe(new URL(mine).pathname);
     const cancelled = await read(await ask(mine));
     expect(cancelled).toContain('You have cancelled your reservation');
-    expect(cancelled).toContain('We have returned $200');
+    expect(cancelled).toContain('We have refunded $200');
     expect((await ask(`${car('Race')}/checkout`)).status).toBe(200);
   });
 
@@ -175,7 +175,7 @@ describe('a reservation without script', () => {
     expect(toOf(await post(left, { do: 'pay' }))).toBe(toCard);
     site.setTime(new Date(NOON.getTime() + 10 * 60_000));
     expect(await read(await ask(toCard))).toContain('This payment is closed');
-    expect(await read(await ask(left))).toContain('The time to pay is over');
+    expect(await read(await ask(left))).toContain('The time to pay has run out');
     await expireHolds(site.platform);
     await reconcilePayments(site.platform);
     const over = await read(await ask(left));

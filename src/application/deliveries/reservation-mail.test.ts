@@ -93,7 +93,7 @@ describeOnBothStores('mails about a reservation', (openStore) => {
     await cancelOwnReservation(harbour, token);
     const [dealer, refunded, ...more] = await mails();
     expect(dealer?.text).toContain('Mia has cancelled the reservation.');
-    expect(refunded?.text).toContain('We have returned $150');
+    expect(refunded?.text).toContain('We have refunded $150');
     expect(more).toEqual([]);
   });
 

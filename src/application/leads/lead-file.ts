@@ -35,7 +35,7 @@ export function readSubmittedFile(
 export const NO_FILE_ROOM: FieldProblem = {
   field: FILE_FIELD,
   key: 'lead.error.cv_no_room',
-  message: 'No more files can be taken just now. Send the form without it.',
+  message: 'No more files can be taken at the moment. Send the form without it.',
 };
 
 /** Whether the site has room for one file more. */

@@ -22,7 +22,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 const SHARED = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
 const TOO_MANY = 'Too many places in a short time. Please try again in a moment.';
-const UNAVAILABLE = 'We cannot look up places just now. Please try again in a moment.';
+const UNAVAILABLE = 'We cannot look up places at the moment. Please try again in a moment.';
 
 function messageOf(problem: Exclude<PlaceProblem, 'unavailable'>, { postcode }: Market): string {
   return problem === 'malformed' ? postcode.message : postcode.unknown;

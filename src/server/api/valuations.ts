@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<Problem, Refusal>> = {
   not_offered: { status: 404, message: 'Valuations are not offered here.' },
   no_vehicle: { status: 400, message: 'Enter a plate, or a make, model and year.' },
   unknown: { status: 404, message: `We could not find that registration. ${BY_HAND}` },
-  unavailable: { status: 503, message: `We cannot look up registrations just now. ${BY_HAND}` },
+  unavailable: { status: 503, message: `We cannot look up registrations at the moment. ${BY_HAND}` },
   expired: { status: 410, message: 'This valuation has expired. Please have your car valued again.' },
   not_confirmed: { status: 409, message: 'Please confirm first that this is your car.' },
   not_valued: { status: 409, message: 'This car has not been valued yet.' },

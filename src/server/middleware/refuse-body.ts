@@ -51,7 +51,7 @@ function answerOf(why: Exclude<BodyRefusal, 'gone'>, maxBytes: number): Answer {
       return {
         status: 503,
         title: 'Please try again in a minute',
-        text: 'Many files are being sent just now. Please go back and send the form again in a minute.',
+        text: 'Many files are being sent at the moment. Please go back and send the form again in a minute.',
         headers: LATER,
       };
   }

@@ -16,7 +16,7 @@ export function answerBusy(context: ServerContext, { status, retryAfterSeconds }
   const text =
     status === 429
       ? `Too many pages were asked for at once from your network. Please try again in ${retryAfterSeconds} seconds.`
-      : `Many people are here just now. Please try again in ${retryAfterSeconds} seconds.`;
+      : `This site is very busy at the moment. Please try again in ${retryAfterSeconds} seconds.`;
   if (isForScript(pathname)) {
     const body = apiError(status === 429 ? 'too_many' : 'busy', text);
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });

@@ -5,7 +5,7 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 const TEXTS = {
   'checkout.reserve.heading': 'Reserve this car',
   'checkout.reserve.title': 'Reserve the {car}',
-  'checkout.reserve.intro': '{deposit} by card, and {place} holds the {car} for you for {hours} hours.',
+  'checkout.reserve.intro': 'Pay {deposit} by card, and {place} holds the {car} for you for {hours} hours.',
   'checkout.buy.heading': 'Buy this car online',
   'checkout.buy.title': 'Buy the {car} online',
   'checkout.buy.intro':
@@ -13,7 +13,7 @@ const TEXTS = {
   'checkout.how': 'What happens next',
   'checkout.pay': 'Pay {deposit} by card',
   'checkout.pay_text':
-    'On the secure page of our payment service. We add no surcharge and never see your card. It is kept for you for {count} minutes while you pay.',
+    'On the secure page of our payment service. We add no surcharge and never see your card. We keep the car for you for {count} minutes while you pay.',
   'checkout.hold': 'We hold it for {hours} hours',
   'checkout.hold_text': 'From the moment you have paid. Nobody else can reserve or buy it in that time.',
   'checkout.call': '{place} contacts you',
@@ -48,7 +48,7 @@ const TEXTS = {
   'taken.title': 'The {car} is reserved',
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
-    'Another shopper holds the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
+    'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
     'We will send you one email if the car becomes available again. It then goes to whoever reserves it first.',

@@ -73,7 +73,7 @@ const terms = {
 
 const privacy = {
   'privacy.title': 'Privacy policy',
-  'privacy.description': 'What this site learns about you, what it is used for, and how to see or delete it.',
+  'privacy.description': 'What we collect about you, what we use it for, and how to see or delete it.',
   'privacy.who': 'Who this is about',
   'privacy.who_text': 'This policy covers the site of {dealer} and what you send us through it.',
   'privacy.sent': 'What you send us',

@@ -6,34 +6,34 @@ const TEXTS = {
   'reservation.title': 'Your reservation',
   'reservation.held.heading': 'Pay to reserve the {car}',
   'reservation.held.text':
-    'We have not heard of your payment yet. If you have paid, this page will show it within a minute. If not, it is kept for you until {time}.',
+    'Your payment has not reached us yet. If you have paid, this page will show it within a minute. If not, we keep the car for you until {time}.',
   'reservation.held.pay': 'Go to payment',
-  'reservation.held.look': 'Look again',
-  'reservation.held.cancel': 'I no longer want it',
+  'reservation.held.look': 'Check again',
+  'reservation.held.cancel': 'I no longer want this car',
   'reservation.confirmed.heading': 'The {car} is reserved for you',
   'reservation.confirmed.text': 'We have your deposit of {deposit}. {place} holds it for you until {time}.',
   'reservation.left': 'Time left',
   'reservation.next': 'What happens next',
   'reservation.next_text':
-    'Someone at {place} will contact you to arrange your visit. We have emailed you this page as well, so that you find it again.',
+    'Someone at {place} will contact you to arrange your visit. We have also emailed you a link to this page.',
   'reservation.bring': 'What to bring',
   'reservation.bring_text':
-    'Your driver licence, the email that we sent you, and the papers and keys of your own car if you want to trade it in.',
+    'Your driver licence, the email we sent you, and the papers and keys of your own car if you are trading it in.',
   'reservation.cancel': 'Change your mind?',
   'reservation.cancel_open': 'Cancel the reservation',
   'reservation.cancel_button': 'Yes, cancel the reservation',
-  'reservation.expired_unpaid.heading': 'The time to pay is over',
+  'reservation.expired_unpaid.heading': 'The time to pay has run out',
   'reservation.expired_unpaid.text': 'The {car} is no longer kept for you. You have not been charged.',
   'reservation.expired_unpaid.late':
-    'The {car} is no longer kept for you. If your bank still takes the deposit, it goes back to you in full.',
-  'reservation.released_unpaid.heading': 'You have given up the reservation',
+    'The {car} is no longer kept for you. If your bank still takes the deposit, we will refund it in full.',
+  'reservation.released_unpaid.heading': 'You have cancelled the reservation',
   'reservation.released_unpaid.text': 'The {car} is on sale again. You have not been charged.',
   'reservation.not_opened.text':
     'The payment could not be opened, so the {car} is not held. You have not been charged.',
   'reservation.over.heading': 'Your reservation has ended',
-  'reservation.due': '{amount} goes back to the card you paid with. We email you when that is done.',
+  'reservation.due': 'We will refund {amount} to the card you paid with, and email you when it is done.',
   'reservation.returned':
-    'We have returned {amount} to the card you paid with. Your bank may take some days to show it.',
+    'We have refunded {amount} to the card you paid with. Your bank may take a few days to show it.',
   'reservation.kept': 'The deposit was not refundable.',
   'reservation.completed.heading': 'The {car} is yours',
   'reservation.completed.text': 'Your deposit of {deposit} was taken off the price. Enjoy the drive.',
@@ -43,7 +43,7 @@ const TEXTS = {
   'reservation.finance': 'Apply for finance for it',
   'reservation.trade_in': 'Value your trade-in',
   'reservation.reference': 'Reference {reference}',
-  'reservation.down': 'We cannot reach the payment service just now. Please try again in a minute.',
+  'reservation.down': 'We cannot reach the payment service at the moment. Please try again in a minute.',
   'card.title': 'Test payment',
   'card.banner': 'Test payment: no card is charged here, and only test cards are taken.',
   'card.heading': 'Pay {amount}',
@@ -58,7 +58,7 @@ const TEXTS = {
   'card.authentication': 'Asks the bank to approve',
   'card.slow': 'Pays after 20 seconds',
   'card.lost': 'Pays, but you never come back',
-  'card.error.unknown_card': 'That is no test card. Enter one of the numbers below.',
+  'card.error.unknown_card': 'That is not a test card. Enter one of the numbers below.',
   'card.error.declined': 'The card was declined. Nothing was charged. Try another card.',
   'card.error.refused': 'The bank did not approve the payment. Nothing was charged. Try another card.',
   'card.approve_heading': 'Approve the payment',
@@ -66,7 +66,7 @@ const TEXTS = {
   'card.approve': 'Approve',
   'card.refuse': 'Do not approve',
   'card.over_heading': 'This payment is closed',
-  'card.over_text': 'It was made already, or its time is over.',
+  'card.over_text': 'It has been made already, or it has expired.',
   'card.lost_heading': 'Paid',
   'card.lost_text': 'Here a shopper would close the window. The site finds the payment by itself within a minute.',
   'card.back': 'See the reservation',
@@ -79,8 +79,9 @@ export const RESERVATION_KEYS: readonly string[] = Object.keys(TEXTS);
 
 const EN_US: Readonly<Partial<Record<ReservationKey, Message>>> = {
   'reservation.finance': 'Apply for financing for it',
+  'reservation.released_unpaid.heading': 'You have canceled the reservation',
   'reservation.bring_text':
-    'Your driver’s license, the email that we sent you, and the papers and keys of your own car if you want to trade it in.',
+    'Your driver’s license, the email we sent you, and the papers and keys of your own car if you are trading it in.',
 };
 
 export type ReservationText = ServerText<ReservationKey>;

@@ -30,9 +30,9 @@ const TEXTS = {
   'van.missing': 'We do not have the tow rating and payload of this car. Ask us for them before you decide.',
   'van.no_gcm': 'We do not have the GCM of this car, so less may be left.',
   'van.caution':
-    'These are ratings of the standard vehicle. A tow bar, bull bar, canopy or tray, and all else that is fitted, comes off what is left. Without your figure, a tenth of the van counts as ball weight. A person counts as {person} kg. Put the loaded car and van on a weighbridge before you travel.',
+    'These are ratings of the standard vehicle. Anything that is fitted, such as a tow bar, bull bar, canopy or tray, comes off what is left. Without your ball weight we count a tenth of the van. We count {person} kg for each person. Put the loaded car and van on a weighbridge before you travel.',
   'van.form': 'Your van',
-  'van.menu_hint': 'Every car then shows what is left to load, most first.',
+  'van.menu_hint': 'Each car then shows what you can still load. Those with the most come first.',
   'van.field.atm': 'Loaded van (ATM), kg',
   'van.field.atm_hint': 'The aggregate trailer mass on the van’s plate.',
   'van.field.people': 'People aboard, with the driver',

@@ -31,7 +31,7 @@ type Sent<Answer> = {
   readonly posted: PostedForm;
   /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
-  /** Why the form cannot be sent just now. Steps are still answered, and everything typed stays. */
+  /** Why the form cannot be sent at the moment. Steps are still answered, and everything typed stays. */
   readonly refusal?: { readonly failure: string; readonly advice: string };
   /**
    * What else is done with the lead once it is stored. Its answer takes the place of the thank-you page. If it fails, the
