@@ -25,7 +25,7 @@ const READERS_OF_SECTIONS: Readonly<Record<string, string>> = {
   price: 'domain/car/earlier-price.ts',
   market_price: 'domain/car/market-price.ts',
   tags: 'domain/car/tag.ts',
-  'car_page.phone_by_car_type': 'web/pages/car/to-car-page-view.server.ts',
+  'car_page.phone_by_car_type': 'web/pages/car/to-car-phone.server.ts',
   reservation: 'domain/car/eligibility.ts',
   'location_pages.service_hours': 'web/pages/forms/to-contact-views.server.ts',
   'leads.fields': 'domain/lead/form-definitions.ts',

@@ -73,7 +73,7 @@ const FILTERS: readonly SwitchRow[] = [
   ]),
   ...together(
     row('search.open_panels', [['make'], ['body']], SEARCH, ['data-panel="make" open', 'data-panel="body" open']),
-    flag('search.remember_panels', scriptsOf(SEARCH), 'localStorage.getItem("forecourt.panels")'),
+    flag('search.remember_panels', scriptsOf(SEARCH), 'k="forecourt.panels"'),
     flag('search.make_expands_models', SEARCH, 'aria-label="Models of Mazda"'),
   ),
   ofOwnStock(
