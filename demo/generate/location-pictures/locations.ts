@@ -15,6 +15,8 @@ export type LocationPicture = {
   /** A showroom with a curved roof, a flat one, or a gabled shed with a yard. */
   readonly building: 'showroom' | 'pavilion' | 'shed';
   readonly vehicles: readonly VehicleName[];
+  /** Almost without colour, for a look that has none. */
+  readonly isQuiet?: true;
 };
 
 const HARBOUR = { tenant: 'harbour', fascia: '#00474F', mark: '#FFB524', wall: '#E9ECEA' } as const;
@@ -24,7 +26,7 @@ const TUI_STREET = { tenant: 'tuistreet', fascia: '#1E3A6E', mark: '#F7C948', wa
 const PALOUSE = { tenant: 'palouse', fascia: '#1C2B22', mark: '#E07A45', wall: '#DAD6CB' } as const;
 const WATTLE_CREEK = { tenant: 'wattlecreek', fascia: '#1F4E5F', mark: '#EBB058', wall: '#E4DCC8' } as const;
 
-const MARLOWE = { tenant: 'marlowe', fascia: '#16191D', mark: '#C9B79C', wall: '#E7E3DC' } as const;
+const MARLOWE = { tenant: 'marlowe', fascia: '#16191D', mark: '#C9B79C', wall: '#E7E3DC', isQuiet: true } as const;
 
 /** The locations that have a drawn picture. */
 export const LOCATION_PICTURES: readonly LocationPicture[] = [
@@ -167,7 +169,7 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
   {
     ...MARLOWE,
     slug: 'hawthorn',
-    sky: 'morning',
+    sky: 'dusk',
     backdrop: 'suburb',
     building: 'pavilion',
     vehicles: ['suv', 'wagon', 'suv', 'sedan'],
@@ -183,7 +185,7 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
   {
     ...MARLOWE,
     slug: 'service',
-    sky: 'noon',
+    sky: 'dusk',
     backdrop: 'suburb',
     building: 'showroom',
     vehicles: ['wagon', 'suv', 'suv', 'wagon'],
@@ -191,7 +193,7 @@ export const LOCATION_PICTURES: readonly LocationPicture[] = [
   {
     ...MARLOWE,
     slug: 'parts',
-    sky: 'noon',
+    sky: 'dusk',
     backdrop: 'city',
     building: 'showroom',
     vehicles: ['van', 'suv', 'van', 'wagon'],

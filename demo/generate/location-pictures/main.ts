@@ -45,6 +45,7 @@ for (const picture of LOCATION_PICTURES) {
     new URL(`../../tenants/${picture.tenant}/images/location-${picture.slug}.webp`, import.meta.url),
   );
   const { size } = await sharp(Buffer.from(draw(picture)))
+    .modulate(picture.isQuiet ? { saturation: 0.2, brightness: 0.86 } : {})
     .webp({ quality: 82 })
     .toFile(file);
   console.log(`${file.slice(file.indexOf('tenants/'))}: ${Math.round(size / 1000)} kB`);
