@@ -13,7 +13,7 @@ import type { CarCardProps } from '#web/features/site/template-context.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
 const SIZES = {
-  results: '(min-width:1440px) 468px,(min-width:1024px) calc(50vw - 252px),(min-width:640px) 44vw,92vw',
+  results: '(min-width:1440px) 468px,(min-width:1024px) calc(50vw - 252px),(min-width:640px) 44vw,100vw',
   row: '(min-width:1440px) 640px,(min-width:1024px) 44vw,300px',
 } as const;
 
