@@ -337,6 +337,28 @@ describe('an address for an intent', () => {
   });
 });
 
+it('what a close match lacks stands between it and the card above', async () => {
+  for (const width of [390, 1280]) {
+    const { page, close } = await shopper.visit({ viewport: { width, height: 900 } });
+    await page.goto(addressOf('harbour', '/search/used-cars?query=lamborghini'));
+    const matches = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Without “lamborghini”', { exact: true }) });
+    const tops = await matches
+      .nth(2)
+      .evaluate((item) => [
+        ...[...item.children].flatMap((part) => [
+          part.getBoundingClientRect().top,
+          part.getBoundingClientRect().bottom,
+        ]),
+        item.getBoundingClientRect().bottom + 1,
+      ]);
+    expect(tops).toHaveLength(5);
+    expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
+    await close();
+  }
+});
+
 it('the list view is remembered by the browser (D435)', async () => {
   const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 900 } });
   await openLive(page, addressOf('harbour', '/cars/'));
