@@ -39,6 +39,13 @@ describe.each([
     // Tests fill in forms faster than people, so the lead may be held. The thank-you page is the same (D30).
     await page.getByRole('heading', { level: 1, name: /^Thank you, / }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(name?.trim());
+    // The cars below are cards side by side, as on every other page.
+    await page.waitForFunction(() => {
+      const [first, second] = [...document.querySelectorAll('main article')].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      return first !== undefined && second !== undefined && first.top === second.top;
+    });
     await close();
   });
 

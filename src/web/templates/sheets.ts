@@ -19,6 +19,8 @@ export type PageKind =
   | 'test_drive'
   | 'finance'
   | 'personal'
+  | 'success'
+  | 'checkout'
   | 'content';
 
 type SheetsOfPage = {

@@ -83,7 +83,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export { ErrorBoundary } from '#web/pages/forms/form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms', seller: loadedSeller };
+export const handle: PageHandle = { kind: 'checkout', seller: loadedSeller };
 
 export function headers(given: Route.HeadersArgs): Headers {
   const shared = sharedHeaders(given);

@@ -41,7 +41,7 @@ function reportable({ sent }: LeadView, viewed: CarView | null, { tools }: Page)
 
 /** Cars are shown when the one asked about has gone. */
 export const handle: PageHandle = {
-  kind: 'personal',
+  kind: 'success',
   showsRepayments: (loaded) =>
     ((loaded as Route.ComponentProps['loaderData'] | undefined)?.view.similar.length ?? 0) > 0,
 };
