@@ -67,7 +67,7 @@ function ListViewBox({ isRemembered }: { readonly isRemembered: boolean }) {
     if (isRemembered) keepPanel(LIST_VIEW, currentTarget.checked);
   };
   return (
-    <label className="list-view button button-outline hidden gap-2 px-4 lg:inline-flex">
+    <label className="list-view check button button-outline hidden gap-2 px-4 lg:inline-flex">
       <input type="checkbox" data-panel={LIST_VIEW} onChange={keep} />
       {t('search.list_view')}
       {isRemembered && <RestorePanels />}
