@@ -46,10 +46,11 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
       </div>
       {text && <p>{text}</p>}
       {(price ?? note) && (
-        <p>
+        <p className="directory-price">
           {price && <b className="type-title figures">{price}</b>} {note && <span className="text-text-2">{note}</span>}
         </p>
       )}
+      {smallPrint && <p className="type-caption text-text-3">{smallPrint}</p>}
       {actions.length > 0 && (
         <div className="directory-actions">
           {actions.map(({ label, href: to, isMain }) => (
@@ -59,7 +60,6 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
           ))}
         </div>
       )}
-      {smallPrint && <p className="type-caption text-text-3">{smallPrint}</p>}
     </article>
   );
 }

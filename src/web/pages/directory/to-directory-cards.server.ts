@@ -1,5 +1,6 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { vehicleName } from '#domain/car/title.ts';
 import { toSlug } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
@@ -83,7 +84,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
   const href = modelHref(model, tools);
   return {
     id: model.id,
-    name: `${model.manufacturer_name} ${model.name}`,
+    name: vehicleName({ make: model.manufacturer_name, model: model.name }),
     href,
     subtitle: [model.manufacturer_body, model.fuel].filter((text) => text !== null).join(', ') || null,
     badge: modelBadge(model, tools),

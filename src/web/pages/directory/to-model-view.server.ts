@@ -1,5 +1,6 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { vehicleName } from '#domain/car/title.ts';
 import { directoryQuery } from '#domain/directory/directory-search.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
@@ -35,7 +36,7 @@ function toAccessories({ model }: ModelSource, { t, links }: PageTools): ModelVi
 export function toModelView(source: ModelSource, tools: PageTools): ModelView {
   const { model, search, cars, count } = source;
   const { t, links, config, colourOf } = tools;
-  const name = `${model.manufacturer_name} ${model.name}`;
+  const name = vehicleName({ make: model.manufacturer_name, model: model.name });
   const forSale = cars.filter(({ status }) => status !== 'sold').slice(0, MAX_CARS);
   const facts = [
     { label: t('directory.model.body'), value: model.manufacturer_body },
