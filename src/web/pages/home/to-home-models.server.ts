@@ -26,14 +26,16 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
     first: pictured?.model.image ? pictured.model.id : null,
     models: stock
       .toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0))
-      .map((entry) => ({
+      .map((entry) => ({ entry, badge: entry.model.status === 'coming_soon' ? modelBadge(entry.model, tools) : null }))
+      .map(({ entry, badge }) => ({
         id: entry.model.id,
         name: entry.model.name,
         body: entry.model.manufacturer_body,
-        badge: entry.model.status === 'coming_soon' ? modelBadge(entry.model, tools) : null,
+        badge: entry.count === 0 ? null : badge,
         photo: toPhoto(entry.model.image?.url, config.images.hosts, colourOf),
         price: priceFrom(entry, tools),
-        stock: entry.count === 0 ? t('home.models_none') : t('home.models_stock', { count: entry.count }),
+        // Of a model that is yet to come, none in stock goes without saying.
+        stock: entry.count === 0 ? (badge ?? t('home.models_none')) : t('home.models_stock', { count: entry.count }),
         href: modelHref(entry.model, tools),
       })),
   };
