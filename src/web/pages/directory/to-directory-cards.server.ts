@@ -79,6 +79,12 @@ export function modelBadge({ status }: Pick<DirectoryHit<'models'>, 'status'>, {
 export const modelHref = (model: DirectoryHit<'models'>, { links }: Pick<PageTools, 'links'>): string =>
   model.override_url ?? (model.path === null ? null : links.configured(model.path)) ?? links.model(model.id);
 
+/** "SUV, Hybrid"; a body that names its fuel, such as "Electric SUV", says it once. */
+function bodyAndFuel({ manufacturer_body: body, fuel }: DirectoryHit<'models'>): string | null {
+  const isSaid = fuel !== null && body?.toLowerCase().includes(fuel.toLowerCase()) === true;
+  return [body, isSaid ? null : fuel].filter((text) => text !== null).join(', ') || null;
+}
+
 export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, known: Vehicles): DirectoryCardView {
   const { t } = tools;
   const href = modelHref(model, tools);
@@ -86,7 +92,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     id: model.id,
     name: vehicleName({ make: model.manufacturer_name, model: model.name }),
     href,
-    subtitle: [model.manufacturer_body, model.fuel].filter((text) => text !== null).join(', ') || null,
+    subtitle: bodyAndFuel(model),
     badge: modelBadge(model, tools),
     photo: photoOf(model.image?.url ?? null, tools),
     isCutOut: true,

@@ -108,6 +108,13 @@ describe('a model and an offer', () => {
     expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m']);
   });
 
+  it('say the fuel of a model once', () => {
+    const said = (manufacturer_body: string, fuel: string) =>
+      toModelCard({ ...model('Corolla'), manufacturer_body, fuel }, testTools(), known).subtitle;
+    expect(said('Hatch', 'Hybrid')).toBe('Hatch, Hybrid');
+    expect(said('Electric SUV', 'Electric')).toBe('Electric SUV');
+  });
+
   it('lead to a contact page without a form as a whole', () => {
     const tools = testTools({ contact: { form: false } });
     expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o']);
