@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
+import type { SettingsInput } from '#domain/tenant/config.ts';
 import { toSearchView } from '#web/pages/search/to-search-view.server.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { optimisticView } from './optimistic-view.ts';
 
-const answered = (search: Partial<StockSearch> = {}) =>
+const answered = (search: Partial<StockSearch> = {}, settings: SettingsInput = {}) =>
   toSearchView(
     {
       search: { ...EMPTY_SEARCH, ...search },
@@ -18,10 +19,10 @@ const answered = (search: Partial<StockSearch> = {}) =>
       order: {},
       uniform: [],
       facets: { fuel: { Diesel: 20, Petrol: 10 }, body: { ute: 30, suv: 0 } },
-      facetStats: { price: { min: 10_000, max: 90_000 } },
+      facetStats: { price: { min: 10_000, max: 90_000 }, towing_braked_kg: { min: 800, max: 3500 } },
       makes: [{ make: 'Toyota', count: 30, models: [{ model: 'HiLux', count: 30 }] }],
     },
-    testTools(),
+    testTools(settings),
   );
 const ahead = (search: Partial<StockSearch>, fields: string) => {
   const view = optimisticView(answered(search), new URLSearchParams(fields));
@@ -55,6 +56,17 @@ describe('optimisticView', () => {
   it('names a chosen model instead of its make', () => {
     const search: Partial<StockSearch> = { vehicles: [{ make: 'Toyota', models: [] }] };
     expect(ahead(search, 'make=Toyota&make_model=Toyota+HiLux').chips).toContain('Toyota HiLux');
+  });
+
+  it('moves to another tow rating at once', () => {
+    const search: Partial<StockSearch> = { ranges: { towing_braked_kg: { min: 2500, max: null } } };
+    const before = answered(search, { search: { filters: ['towing_braked_kg'] } });
+    const chosenIn = (fields: string) => {
+      const [rating] = optimisticView(before, new URLSearchParams(fields)).filters;
+      return rating?.kind === 'range' && rating.steps?.filter(({ isChecked }) => isChecked).map(({ says }) => says);
+    };
+    expect(chosenIn('towing_braked_kg_min=3500')).toEqual(['From 3,500 kg']);
+    expect(chosenIn('')).toEqual(['Any']);
   });
 
   it('keeps cars and counts of the last answer', () => {

@@ -8,7 +8,18 @@ const check = <Option extends OptionView>(options: readonly Option[], name: stri
   options.map((option) => ({ ...option, isChecked: isChosen(name, option.value) }));
 
 function checkFilter(filter: FilterView, isChosen: Lookup): FilterView {
-  if (filter.kind === 'range') return filter;
+  if (filter.kind === 'range') {
+    const { steps, field } = filter;
+    if (!steps) return filter;
+    const isAny = !steps.some(({ value }) => value !== '' && isChosen(`${field}_min`, value));
+    return {
+      ...filter,
+      steps: steps.map((step) => ({
+        ...step,
+        isChecked: step.value === '' ? isAny : isChosen(`${field}_min`, step.value),
+      })),
+    };
+  }
   if (filter.kind === 'vehicles') {
     const makes = check(filter.makes, 'make', isChosen);
     return { ...filter, makes: makes.map((make) => ({ ...make, models: check(make.models, 'make_model', isChosen) })) };

@@ -72,6 +72,18 @@ describe('a range filter', () => {
     });
   });
 
+  it('of the tow rating has round figures to choose from, and the fields for a range of another kind', () => {
+    const found = { facetStats: { ...STATS, towing_braked_kg: { min: 800, max: 3500 } } };
+    const chosen = (range?: NumberRange) => {
+      const filter = view('towing_braked_kg', { found, ...(range && { range }) });
+      return filter?.steps?.filter(({ isChecked }) => isChecked).map(({ says }) => says);
+    };
+    expect(chosen()).toEqual(['Any']);
+    expect(chosen({ min: 3000, max: null })).toEqual(['From 3,000 kg']);
+    expect(chosen({ min: 2800, max: null })).toBeUndefined();
+    expect(chosen({ min: 3000, max: 3500 })).toBeUndefined();
+  });
+
   it('is left out when the stock has one value, unless the filter is chosen', () => {
     expect(view('seats')).toBeNull();
     expect(view('subscription_price')).toBeNull();

@@ -15,6 +15,17 @@ export type RangeView = {
   readonly unit: RangeUnit;
   /** The histogram of cars along the scale; null when there is none. */
   readonly bars: RangeBars | null;
+  /** Round lower ends to choose from in place of the fields, the open one first. Absent where the fields are shown. */
+  readonly steps?: readonly RangeStep[];
+};
+
+/** `value` as the lower field has it; `says` is its whole name, "From 3,000 kg". */
+export type RangeStep = {
+  readonly value: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly says: string;
+  readonly isChecked: boolean;
 };
 
 export type RangeUnit = '$' | 'km' | 'mi' | 'kg' | '';

@@ -62,7 +62,7 @@ export function useLiveFilters({ answer, navigation, onApply }: Options): LiveFi
     const element = form.current;
     // The native `change` event: a text field fires it on blur or Enter.
     const onLeave = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && /_(?:min|max)$/.test(target.name)) apply();
+      if (target instanceof HTMLInputElement && target.type === 'text' && /_(?:min|max)$/.test(target.name)) apply();
     };
     // A step through the history cancels a search that waits for a pause in typing.
     const onStep = () => {

@@ -3,7 +3,7 @@ import { HISTOGRAM_SCALES, usualEnd, type HistogramBucket } from '#domain/search
 import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/units.ts';
-import type { RangeBars, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
+import type { RangeBars, RangeStep, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { boundsLabel } from './filter-labels.server.ts';
@@ -97,7 +97,33 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
     unit: unitOf(name, tools),
     bars: bars ?? null,
   };
-  return view;
+  const steps = name === 'towing_braked_kg' ? toSteps(name, range, tools) : null;
+  return steps ? { ...view, steps } : view;
+}
+
+/** Tow ratings that shoppers ask for, in kilograms. */
+const TOW_STEPS: readonly number[] = [2500, 3000, 3500];
+
+/** Null where the address has another range, which only the fields can show. */
+function toSteps(name: RangeName, { min, max }: RangeFacts['range'], tools: RangeSource['tools']): RangeStep[] | null {
+  const { t } = tools;
+  if (max !== null || (min !== null && !TOW_STEPS.includes(min))) return null;
+  return [
+    {
+      value: '',
+      figure: t('search.any'),
+      unit: t('search.any_rating'),
+      says: t('search.any'),
+      isChecked: min === null,
+    },
+    ...TOW_STEPS.map((step) => ({
+      value: String(step),
+      figure: t.number(step),
+      unit: t('search.step_unit'),
+      says: boundsLabel(name, { min: step, max: null }, tools),
+      isChecked: min === step,
+    })),
+  ];
 }
 
 const UNITS: Partial<Record<RangeName, RangeUnit>> = {
