@@ -16,6 +16,22 @@ async function openSearch(page: Page, tenant = 'harbour', path = '/cars/'): Prom
   await ready(page);
 }
 
+it('a tow rating is chosen in one press, by mouse or keyboard', async () => {
+  const { page, close } = await shopper.visit();
+  await openSearch(page, 'outback', '/search');
+  const ratings = panel(page, 'towing_braked_kg');
+  expect(await ratings.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Any');
+  await ratings.locator('label', { hasText: '3,000' }).click();
+  await page.waitForURL(addressOf('outback', '/search?towing_braked_kg=3000-'));
+  await page.getByRole('button', { name: 'Remove Tow rating from 3,000 kg' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(addressOf('outback', '/search?towing_braked_kg=3500-'));
+  await ratings.getByRole('radio', { name: 'Any' }).press('Space');
+  await page.waitForURL(addressOf('outback', '/search'));
+  expect(await ratings.getByRole('radio', { checked: true }).getAttribute('aria-label')).toBe('Any');
+  await close();
+});
+
 describe('a long filter list', () => {
   it('shows the first seven makes, and all of them in the same order on request', async () => {
     const { page, close } = await shopper.visit();

@@ -72,4 +72,24 @@ describe('the home page', () => {
       expect(featured.map(({ stocknum }) => stocknum)).toEqual(['last', 'third', 'second']);
     },
   );
+
+  it('knows what the best car of each body tows and carries, where the site offers these filters', async () => {
+    const cars = [
+      ['light', { body: 'ute', towing_braked_kg: 2_500, payload_kg: 1_200 }],
+      ['heavy', { body: 'ute', towing_braked_kg: 3_500, payload_kg: 900 }],
+      ['unknown', { body: 'suv' }],
+    ] as const;
+    const listOf = async (filters: ('towing_braked_kg' | 'payload_kg' | 'make')[]) => {
+      const site = await openTestSite({ store: await openStore(), tenant: () => ({ search: { filters } }) });
+      await site.feed('parramatta', cars as never);
+      return listHome(site.at('harbour'));
+    };
+    const home = await listOf(['towing_braked_kg', 'payload_kg']);
+    expect(home.bodyRatings).toEqual({ ute: { towing_braked_kg: 3_500, payload_kg: 1_200 }, suv: {} });
+    expect(home.jobs.map(({ key, count }) => [key, count])).toEqual([
+      ['tows', 1],
+      ['carries', 1],
+    ]);
+    expect(await listOf(['make'])).toMatchObject({ bodyRatings: {}, jobs: [] });
+  });
 });

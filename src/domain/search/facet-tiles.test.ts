@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSearchUrl } from './build-search-url.ts';
-import { listFacetTiles, type TileSource } from './facet-tiles.ts';
+import { jobSearches, listFacetTiles, type TileSource } from './facet-tiles.ts';
 import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
 
 const source: TileSource = {
@@ -35,6 +35,18 @@ describe('facet tiles', () => {
       ['electric', 4, '/search?fuel=Electric&city=Dalby'],
       ['car_type.used', 70, '/search/used-cars?city=Dalby'],
       ['car_type.new', 30, '/search/new-cars?city=Dalby'],
+    ]);
+  });
+
+  it('begin with what cars can do, where the site offers the filters', () => {
+    expect(jobSearches(source.start, ['make', 'price'])).toEqual([]);
+    const offered = jobSearches(source.start, ['payload_kg', 'towing_braked_kg']);
+    const jobs = offered.map((job, index) => ({ ...job, count: 30 - index }));
+    expect(tilesOf({ jobs }).slice(0, 4)).toEqual([
+      ['tows', 30, '/search?towing_braked_kg=3500-&city=Dalby'],
+      ['carries', 29, '/search?payload_kg=1000-&city=Dalby'],
+      ['seven_seats', 12, '/search?seats=7-&city=Dalby'],
+      ['four_wheel', 40, '/search?drive=4x4&city=Dalby'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
-import type { ChoiceName } from './attributes.ts';
+import type { ChoiceName, RangeName } from './attributes.ts';
 import { withChoices, withRange, type StockSearch } from './stock-search.ts';
 
 /** Counts of the search that tiles start from. */
@@ -9,11 +9,16 @@ export type TileSource = {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Cars by price, from `from` on up to the next bucket; in whole dollars. */
   readonly prices: readonly { readonly from: number; readonly count: number }[];
+  /** Cars by what they can do, where the site offers such filters. These tiles stand first. */
+  readonly jobs?: readonly JobCount[];
 };
+
+/** A job that a car must be rated for: the search for it, and how many cars it finds. */
+export type JobCount = { readonly key: JobName; readonly search: StockSearch; readonly count: number };
 
 /** A tile: its kind, the search that it leads to, and the number of cars. */
 export type FacetTile = {
-  readonly key: `car_type.${string}` | 'under' | 'hybrid' | 'electric' | 'seven_seats' | 'four_wheel';
+  readonly key: JobName | `car_type.${string}` | 'under' | 'hybrid' | 'electric' | 'seven_seats' | 'four_wheel';
   /** Of `under`: whole dollars. */
   readonly dollars?: number;
   readonly search: StockSearch;
@@ -23,6 +28,23 @@ export type FacetTile = {
 const PRICE_BANDS = [20_000, 30_000, 50_000] as const;
 /** A price band with a larger share of the stock gets no tile. */
 const MAX_SHARE = 0.8;
+
+/** What shoppers of utes ask for first, in kilograms. */
+const JOBS = {
+  tows: ['towing_braked_kg', 3500],
+  carries: ['payload_kg', 1000],
+} as const satisfies Record<string, readonly [RangeName, number]>;
+export type JobName = keyof typeof JOBS;
+
+/** The searches for cars that can do a job, of those whose filters the site offers. */
+export function jobSearches(
+  start: StockSearch,
+  offered: readonly string[],
+): { readonly key: JobName; readonly search: StockSearch }[] {
+  return (Object.keys(JOBS) as JobName[])
+    .filter((key) => offered.includes(JOBS[key][0]))
+    .map((key) => ({ key, search: withRange(start, JOBS[key][0], { min: JOBS[key][1], max: null }) }));
+}
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -68,12 +90,16 @@ export function listFacetTiles(source: TileSource): FacetTile[] {
   const types = CAR_TYPES.map((type) =>
     byValues(source, { key: `car_type.${type}`, name: 'car_type', isMeant: (value) => value === type }),
   );
-  const tiles = [
-    ...PRICE_BANDS.map((dollars) => underPrice(source, dollars)).filter(
-      ({ count }) => count < source.total * MAX_SHARE,
-    ),
+  const { jobs = [] } = source;
+  const prices = PRICE_BANDS.map((dollars) => underPrice(source, dollars)).filter(
+    ({ count }) => count < source.total * MAX_SHARE,
+  );
+  const uses = [
     sevenSeats(source),
     byValues(source, { key: 'four_wheel', name: 'drive', isMeant: (value) => /^(4x4|4wd)$/i.test(value) }),
+  ];
+  const tiles = [
+    ...(jobs.length > 0 ? [...jobs, ...uses, ...prices] : [...prices, ...uses]),
     byValues(source, { key: 'hybrid', name: 'fuel', isMeant: (value) => /hybrid/i.test(value) }),
     byValues(source, { key: 'electric', name: 'fuel', isMeant: (value) => /^electric\b/i.test(value) }),
     ...types.toReversed(),

@@ -102,8 +102,6 @@ export const SEARCH_MESSAGES = {
   'search.from': 'From',
   'search.to': 'To',
   'search.any': 'Any',
-  'search.any_rating': 'rating',
-  'search.step_unit': 'kg up',
   'search.price_on': '{price} ({basis})',
   'search.thumb_from': '{filter}, from',
   'search.thumb_to': '{filter}, up to',

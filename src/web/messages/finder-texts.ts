@@ -1,3 +1,4 @@
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Message } from './message.ts';
 import { serverTexts } from './server-texts.ts';
 
@@ -10,6 +11,12 @@ const TEXTS = {
   'finder.payload_kg_any': 'Any',
   'finder.price': 'Price up to',
   'finder.price_any': 'Any price',
+  'finder.step_any': 'rating',
+  'finder.step': 'kg up',
+  'tile.tows': 'Tows 3,500 kg',
+  'tile.carries': 'Carries a tonne',
+  'tile.tows_to': 'Tows to',
+  'tile.carries_to': 'Payload to',
   'budget.rule_simple': 'Your estimate: {weeks} weekly repayments plus your deposit, before interest',
   'budget.rule_interest': 'Your estimate: what you can borrow over {years} years after interest, plus your deposit',
   'budget.note_simple':
@@ -24,5 +31,8 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
     'Your estimate: what you can borrow over {years} years after interest, plus your down payment',
 };
 
-/** Texts of the home page that are filled in on the server: the choices of its search box, and the buttons of its budget. */
-export const createFinderText = serverTexts(TEXTS, { 'en-US': EN_US });
+/** Texts that are filled in on the server: choices by rating, on the home page and in its filter, and buttons of the budget. */
+const createText = serverTexts(TEXTS, { 'en-US': EN_US });
+
+export const finderText = ({ locale, market, wording }: Pick<TenantConfig, 'locale' | 'market' | 'wording'>) =>
+  createText({ locale: locale ?? market, tenant: wording });

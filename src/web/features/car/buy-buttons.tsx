@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Calculator, FileText, MessageCircle, Sparkles, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, FileText, Info, MessageCircle, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -52,7 +52,7 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
 }
 
 function Way({ name, label, href, script }: ActionView) {
-  const Icon = ICONS[name] ?? Sparkles;
+  const Icon = ICONS[name] ?? Info;
   return (
     <AnyLink
       href={href ?? ''}

@@ -141,5 +141,7 @@ const emptyStock = {
   carTypes: {},
   facets: {},
   facetStats: {},
+  jobs: [],
+  bodyRatings: {},
   prices: [],
 };

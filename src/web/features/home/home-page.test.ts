@@ -23,6 +23,8 @@ const stock: HomeSource = {
   bodies: [{ body: 'ute', count: 5 }],
   carTypes: { used: 9, new: 3 },
   facets: {},
+  jobs: [],
+  bodyRatings: {},
   facetStats: {},
   prices: [],
   budget: null,

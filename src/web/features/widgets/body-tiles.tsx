@@ -21,7 +21,7 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
         {t('home.bodies')}
       </h2>
       <ul className="kerb" style={tileColumns(tiles.length)}>
-        {tiles.map(({ body, label, count, href }) => {
+        {tiles.map(({ body, label, count, href, ratings = [] }) => {
           const side = bodies.side(body);
           return (
             <li key={body}>
@@ -31,6 +31,11 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
                 </span>
                 <span className="kerb-name">
                   <b>{label}</b> <span>{t('common.cars', { count })}</span>
+                  {ratings.map((rating) => (
+                    <span key={rating.label}>
+                      {rating.label} <strong>{rating.value}</strong>
+                    </span>
+                  ))}
                 </span>
               </Link>
             </li>

@@ -12,7 +12,7 @@ import { lowerFirst } from '#utilities/lower-first.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { BudgetCar, BudgetType, BudgetView } from '#web/features/widgets/budget-view.ts';
 import type { BodyTile } from '#web/features/widgets/tile-view.ts';
-import { createFinderText } from '#web/messages/finder-texts.ts';
+import { finderText } from '#web/messages/finder-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 type BudgetConfig = Pick<TenantConfig, 'budget' | 'finance'>;
@@ -62,13 +62,10 @@ function toAddresses(start: StockSearch, { config, links }: PageTools): Pick<Bud
   return { resultsHref: toPattern(links.search(search)), countHref: toPattern(buildSearchApiUrl(search)) };
 }
 
-const textOf = ({ locale, market, wording }: PageTools['config']) =>
-  createFinderText({ locale: locale ?? market, tenant: wording });
-
 /** How the figure is worked out, and what it is not (R9). No rate is named, as it would need its comparison rate (R6). */
 function toTexts({ config, law }: PageTools): Pick<BudgetView, 'rule' | 'note'> {
   const { budget, finance } = config;
-  const text = textOf(config);
+  const text = finderText(config);
   if (budget.rule === 'weeks_260')
     return { rule: text('budget.rule_simple', { weeks: budget.weeks }), note: text('budget.note_simple') };
   const provider = config.finance_provider === null ? undefined : finance.providers[config.finance_provider];
@@ -83,7 +80,7 @@ function toTexts({ config, law }: PageTools): Pick<BudgetView, 'rule' | 'note'> 
 }
 
 function toSteps({ config, t }: PageTools): BudgetView['steps'] {
-  const text = textOf(config);
+  const text = finderText(config);
   const labels = (amount: string) => ({
     lower: text('budget.lower', { amount }),
     raise: text('budget.raise', { amount }),

@@ -2,7 +2,7 @@ import type { HomeStock } from '#application/search/list-home.ts';
 import { formatRange } from '#domain/search/build-search-url.ts';
 import type { FinderChoice } from '#domain/tenant/config/home.ts';
 import type { FinderChoiceView } from '#web/features/home/home-view.ts';
-import { createFinderText } from '#web/messages/finder-texts.ts';
+import { finderText } from '#web/messages/finder-texts.ts';
 import { figure } from '#web/pages/search/filter-labels.server.ts';
 import { isMetricTowing } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -34,7 +34,7 @@ function toOptions(name: FinderChoice, { bodies, facetStats }: Stock, tools: Pag
 /** The choices beside the words of the search box, as selects of its form. One without options is left out. */
 export function toFinderChoices(stock: Stock, tools: PageTools): FinderChoiceView[] {
   const { config } = tools;
-  const text = createFinderText({ locale: config.locale ?? config.market, tenant: config.wording });
+  const text = finderText(config);
   return config.home.finder
     .filter((name) => name === 'body' || name === 'price' || isMetricTowing(config))
     .map((name) => ({

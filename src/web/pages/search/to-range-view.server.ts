@@ -5,6 +5,7 @@ import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/units.ts';
 import type { RangeBars, RangeStep, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
+import { finderText } from '#web/messages/finder-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { boundsLabel } from './filter-labels.server.ts';
 
@@ -106,20 +107,21 @@ const TOW_STEPS: readonly number[] = [2500, 3000, 3500];
 
 /** Null where the address has another range, which only the fields can show. */
 function toSteps(name: RangeName, { min, max }: RangeFacts['range'], tools: RangeSource['tools']): RangeStep[] | null {
-  const { t } = tools;
+  const { t, config } = tools;
+  const text = finderText(config);
   if (max !== null || (min !== null && !TOW_STEPS.includes(min))) return null;
   return [
     {
       value: '',
       figure: t('search.any'),
-      unit: t('search.any_rating'),
+      unit: text('finder.step_any'),
       says: t('search.any'),
       isChecked: min === null,
     },
     ...TOW_STEPS.map((step) => ({
       value: String(step),
       figure: t.number(step),
-      unit: t('search.step_unit'),
+      unit: text('finder.step'),
       says: boundsLabel(name, { min: step, max: null }, tools),
       isChecked: min === step,
     })),

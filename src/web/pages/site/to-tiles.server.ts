@@ -1,16 +1,22 @@
+import type { BodyRatings } from '#application/search/list-home.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
+import type { BodyKey } from '#domain/car/car.ts';
 import { listFacetTiles, type FacetTile, type TileSource } from '#domain/search/facet-tiles.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { withChoices } from '#domain/search/stock-search.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
+import { finderText } from '#web/messages/finder-texts.ts';
+import { figure } from '#web/pages/search/filter-labels.server.ts';
+import { isMetricTowing } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 const MAX_FACET_TILES = 10;
 
-type BodySource = Pick<StockStarts, 'start' | 'bodies'>;
+type BodySource = Pick<StockStarts, 'start' | 'bodies'> & { readonly bodyRatings?: BodyRatings };
 
 /** Bodies by count, then label: four of those in stock, or up to twenty of those that the site names (spec §9). */
-export function toBodyTiles({ start, bodies }: BodySource, { config, t, links }: PageTools): BodyTile[] {
+export function toBodyTiles({ start, bodies, bodyRatings = {} }: BodySource, tools: PageTools): BodyTile[] {
+  const { config, t, links } = tools;
   const { custom_bodies, custom_body_tile_limit, body_tile_limit, stock_count } = config.search;
   const isCustom = custom_bodies.length > 0;
   return bodies
@@ -23,10 +29,25 @@ export function toBodyTiles({ start, bodies }: BodySource, { config, t, links }:
       count: shownCount(count, stock_count),
       label,
       href: links.search(withChoices(start, 'body', [body])),
+      ratings: toRatings(bodyRatings[body] ?? {}, tools),
     }));
 }
 
-function labelOf({ key, dollars = 0 }: FacetTile, { t }: Pick<PageTools, 't'>): string {
+const RATING_LABELS = { towing_braked_kg: 'tile.tows_to', payload_kg: 'tile.carries_to' } as const;
+
+/** "Tows to 3,500 kg". Vans on a trailer's plate are not for towing, so an unknown figure has no line. */
+function toRatings(ratings: NonNullable<BodyRatings[BodyKey]>, tools: PageTools) {
+  const { config } = tools;
+  const text = finderText(config);
+  if (!isMetricTowing(config)) return [];
+  return (Object.keys(RATING_LABELS) as (keyof typeof RATING_LABELS)[]).flatMap((name) => {
+    const most = ratings[name];
+    return most === undefined ? [] : [{ label: text(RATING_LABELS[name]), value: figure(name, most, tools) }];
+  });
+}
+
+function labelOf({ key, dollars = 0 }: FacetTile, { t, config }: Pick<PageTools, 't' | 'config'>): string {
+  if (key === 'tows' || key === 'carries') return finderText(config)(`tile.${key}`);
   if (key === 'under') return t('tile.under', { amount: dollars });
   return t(`tile.${key}` as 'tile.hybrid');
 }
