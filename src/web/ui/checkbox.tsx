@@ -8,11 +8,11 @@ type CheckInputProps = {
   readonly type?: 'checkbox' | 'radio';
   readonly id?: string;
   /** Its name, where that is not the text beside it. */
-  readonly label?: string;
+  readonly 'aria-label'?: string;
 };
 
 /** A check box that shows a press at once and follows the page's data. */
-export function CheckInput({ isChecked, type = 'checkbox', label, ...rest }: CheckInputProps) {
+export function CheckInput({ isChecked, type = 'checkbox', ...rest }: CheckInputProps) {
   const [shown, setShown] = useState({ answer: isChecked, isChecked });
   // During rendering, not in an effect: otherwise the old box would be shown beside the new cars for a moment.
   if (shown.answer !== isChecked) setShown({ answer: isChecked, isChecked });
@@ -20,7 +20,6 @@ export function CheckInput({ isChecked, type = 'checkbox', label, ...rest }: Che
     <input
       type={type}
       {...rest}
-      aria-label={label}
       checked={shown.isChecked}
       onChange={(event) => setShown({ answer: isChecked, isChecked: event.currentTarget.checked })}
     />

@@ -8,6 +8,7 @@ import { AnyOption, Option } from './filter-option.tsx';
 import { LongList } from './long-list.tsx';
 import { MakeList } from './make-list.tsx';
 import { RangePanel } from './range-panel.tsx';
+import { RangeSteps } from './range-steps.tsx';
 import type { ColourView, FilterView, OptionView } from './search-view.ts';
 
 type PanelOf<Kind extends FilterView['kind']> = Extract<FilterView, { kind: Kind }>;
@@ -33,7 +34,8 @@ export const FilterPanel = memo(function FilterPanel({ filter, searchQuery }: Pa
 });
 
 function PanelBody({ filter, searchQuery }: PanelProps) {
-  if (filter.kind === 'range') return <RangePanel filter={filter} />;
+  if (filter.kind === 'range')
+    return filter.steps ? <RangeSteps field={filter.field} steps={filter.steps} /> : <RangePanel filter={filter} />;
   if (filter.kind === 'vehicles') return <MakeList filter={filter} searchQuery={searchQuery} />;
   return <ValueList filter={filter} searchQuery={searchQuery} />;
 }

@@ -1,40 +1,17 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { CheckInput } from '#web/ui/checkbox.tsx';
 import { SyncedInput } from '#web/ui/synced-input.tsx';
 import { useWhenNear } from '#web/ui/use-when-near.ts';
 import { RangeBars } from './range-bars.tsx';
-import { writeFigure, type RangeStep, type RangeView } from './range-view.ts';
+import { writeFigure, type RangeView } from './range-view.ts';
 import { useRange } from './use-range.ts';
 
 const loadSlider = async () => (await import('./range-slider.tsx')).RangeSlider;
-
-type RangePanelProps = { readonly filter: RangeView & { readonly label: string } };
-
-export function RangePanel({ filter }: RangePanelProps) {
-  return filter.steps ? <RangeSteps field={filter.field} steps={filter.steps} /> : <RangeFields filter={filter} />;
-}
-
-/** Of a rating one asks for so much or more, so that one press is enough. */
-function RangeSteps({ field, steps }: { readonly field: string; readonly steps: readonly RangeStep[] }) {
-  return (
-    <div className="segments range-steps">
-      {steps.map(({ value, figure, unit, says, isChecked }) => (
-        <label key={value}>
-          <CheckInput type="radio" name={`${field}_min`} value={value} isChecked={isChecked} label={says} />
-          <span aria-hidden="true">
-            {figure} <small>{unit}</small>
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
 
 /**
  * A range filter. It works with its two fields alone: the server reads `{field}_min` and `{field}_max` and redirects to
  * the derived address. Script adds the slider, in the space reserved for it.
  */
-function RangeFields({ filter }: RangePanelProps) {
+export function RangePanel({ filter }: { readonly filter: RangeView & { readonly label: string } }) {
   const t = useMessages();
   const { unit, scale, field, label } = filter;
   const { choice, ends, fields, slide, commit } = useRange(filter);
