@@ -21,7 +21,7 @@ export const PAGE_BUDGETS = {
     search: { requests: 28, sent: 255, script: 108, inlineStyles: 14.5 },
     car: { requests: 38, sent: 270, script: 110, inlineStyles: 14 },
     enquiry: { requests: 27, sent: 194, script: 110, inlineStyles: 11 },
-    contact: { requests: 29, sent: 225, script: 111, inlineStyles: 11 },
+    contact: { requests: 29, sent: 226, script: 111, inlineStyles: 11 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, PageBudget>>>>;
 
