@@ -81,7 +81,7 @@ describe('the home page', () => {
     ] as const;
     const listOf = async (filters: ('towing_braked_kg' | 'payload_kg' | 'make')[]) => {
       const site = await openTestSite({ store: await openStore(), tenant: () => ({ search: { filters } }) });
-      await site.feed('parramatta', cars as never);
+      await site.feed('parramatta', cars);
       return listHome(site.at('harbour'));
     };
     const home = await listOf(['towing_braked_kg', 'payload_kg']);
