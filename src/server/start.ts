@@ -1,5 +1,6 @@
 import '#runtime/node-env.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endProcess } from '#runtime/end-process.ts';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
 import { failureInWords } from '#runtime/failure-in-words.ts';
 import { createLog } from '#runtime/log.ts';
@@ -35,8 +36,8 @@ async function main(): Promise<void> {
     const isClosed = await shutdown.close();
     log.info({}, 'stopped');
     // A reader of the log who has stopped reading must not keep the process.
-    await Promise.race([log.flush(), wait(FLUSH_MS)]);
-    if (isClosed && !(await hasHangingFiles())) process.exit(code);
+    await Promise.race([log.flush(), wait(FLUSH_MS, undefined, { ref: false })]);
+    if (isClosed && !(await hasHangingFiles())) return endProcess(code);
     // An exit would wait for the threads of what hangs. The log has said what could not be closed.
     process.kill(process.pid, 'SIGKILL');
   };
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
       fail(failureInWords(error));
     }
     await shutdown.close();
-    process.exit(1);
+    endProcess(1);
   }
 }
 
