@@ -7,8 +7,8 @@ import { moduleList } from './scripts/vite/module-list.ts';
 import { pagesWithoutRouter } from './scripts/vite/pages-without-router.ts';
 import { SCRIPT_GROUPS } from './scripts/vite/script-groups.ts';
 import { sheetTexts } from './scripts/vite/sheet-texts.ts';
+import { siteScripts } from './scripts/vite/site-scripts.ts';
 import { starter } from './scripts/vite/starter.ts';
-import { templateScripts } from './scripts/vite/template-scripts.ts';
 
 export default defineConfig({
   plugins: [
@@ -17,7 +17,7 @@ export default defineConfig({
     pagesWithoutRouter,
     reactRouter(),
     moduleList,
-    templateScripts(),
+    siteScripts(),
     starter(),
     sheetTexts(),
     browserMessages(),

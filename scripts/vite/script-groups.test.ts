@@ -12,7 +12,7 @@ function graphOf(imports: Readonly<Record<string, Imports>>): Graph {
     files.filter(([, of]) => of[kind]?.some((file) => idOf(file) === id)).map(([file]) => idOf(file));
   return {
     getModuleInfo: (id) => ({
-      isEntry: /\/(?:pages\/|root\.tsx|entry\.client)/.test(id),
+      isEntry: /^src\/web\/(?:pages\/|root\.tsx|entry\.client)/.test(id.slice(ROOT.length)),
       importers: importersOf(id, 'static'),
       dynamicImporters: importersOf(id, 'onDemand'),
     }),
@@ -29,12 +29,12 @@ const graph = graphOf({
   },
   'pages/search/filter.tsx': { static: ['features/results.tsx'] },
   'pages/home/home.tsx': {
-    static: ['features/range.ts', 'features/hours.tsx', 'features/only-home.ts'],
+    static: ['features/range.ts', 'features/hours.tsx', 'features/banner.tsx', 'features/only-home.ts'],
     onDemand: ['ui/carousel-controls.tsx'],
   },
   'ui/carousel-controls.tsx': { static: ['ui/swipe.ts'] },
   'pages/car/car.tsx': {
-    static: ['features/strip.ts', 'features/hours.tsx', 'features/price.ts', 'ui/swipe.ts'],
+    static: ['features/strip.ts', 'features/hours.tsx', 'features/banner.tsx', 'features/price.ts', 'ui/swipe.ts'],
     onDemand: ['features/full-screen-gallery.tsx'],
   },
   'pages/forms/enquire.tsx': { static: ['features/form.tsx', 'features/landing.ts', 'features/hours.tsx'] },
@@ -53,8 +53,9 @@ describe('toSharedScript', () => {
     ['a module of the search page and a form', 'features/postcode.tsx', 'forms-search'],
     ['a module of several search pages', 'features/results.tsx', 'search'],
     ['a module of several form pages and of what opens on demand', 'features/form.tsx', 'forms'],
-    ['a module of one page and of what that page opens on demand', 'features/strip.ts', 'car'],
-    ['a module of one page and of what the home page opens on demand', 'ui/swipe.ts', 'car-home-later'],
+    ['a module of the car page and of what that page opens on demand', 'features/strip.ts', undefined],
+    ['a module of the car page and another', 'features/banner.tsx', 'pages'],
+    ['a module of the car page and of what the home page opens on demand', 'ui/swipe.ts', 'car-home-later'],
     ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
     ['a module of three folders', 'features/hours.tsx', 'pages'],
     ['a module of three folders without home and car', 'features/notice.tsx', 'inner-pages'],

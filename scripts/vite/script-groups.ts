@@ -108,17 +108,19 @@ export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
   if (isAfterLoad) return { name: 'after-load', level: 4 };
   if (pages.size === 0) return null;
+  // What the car page shares with its own later parts stays in its script, which is there when they come.
+  if (reach.size === 1 && pages.has('car')) return null;
   // Pages with a form have the most script, and need little of the search.
   const isOfForms = reach.size === 2 && pages.has('forms');
   if (pages.has('search') && reach.size > 1 && !isOfForms) return { name: 'search-parts', level: 5 };
   // Home and car pages load no parts of forms with the document: most visits see such a page, and few a form.
   const isOften = pages.has('home') || pages.has('car');
-  // What the car page shares with one page of forms is a few lines: the headers of another response weigh more.
-  if (reach.size === 2 && pages.has('car') && !reach.has('home')) return { name: 'pages', level: 3 };
+  const isLater = reach.has('home') && !pages.has('home');
+  // What the car page shares with one page is a few lines: the headers of another response weigh more.
+  if (reach.size === 2 && pages.has('car') && !isLater) return { name: 'pages', level: 3 };
   if (reach.size > 2) return isOften ? { name: 'pages', level: 3 } : { name: 'inner-pages', level: 2 };
   const name = [...reach].toSorted().join('-');
   // The home page has the most script. What it loads on demand does not come with what it shares with another page.
-  const isLater = reach.has('home') && !pages.has('home');
   return { name: isLater ? `${name}-later` : name, level: reach.size - 1 };
 }
 

@@ -10,6 +10,7 @@ import { loadPageModule, readPageData } from './start/read-start.client.ts';
 import { hurryHeld } from './start/replay.client.ts';
 import { loadTemplate } from './templates/load-template.client.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
+import { removeNotStored } from './ui/remove-not-stored.ts';
 
 const { dataset, lang } = document.documentElement;
 // A link to an enquiry that was pressed already: its dialog and its data load beside everything else.
@@ -20,7 +21,7 @@ if (pressedEnquiry) {
   void import('./features/enquiry-dialog/enquiry-dialog.tsx').catch(() => undefined);
 }
 if (import.meta.env.DEV) (await import('./document/reload-changed.client.ts')).reloadChanged();
-if (dataset['notStored'] !== undefined) (await import('./ui/remove-not-stored.ts')).removeNotStored();
+if (dataset['notStored'] !== undefined) removeNotStored();
 const [templates, catalogues, loadedModule] = await Promise.all([
   loadTemplate(dataset['template']),
   loadCatalogue(lang),
@@ -29,7 +30,7 @@ const [templates, catalogues, loadedModule] = await Promise.all([
 // A page that the browser renders ahead: nothing runs, is kept or counts before it is seen.
 if ((document as { prerendering?: boolean }).prerendering === true)
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
-const loaded = { templates, scripts: {}, catalogues };
+const loaded = { templates, scripts: { templates: {}, catalogues: {} }, catalogues };
 const start = readPageData() as PageStart;
 const module = loadedModule as PageModule;
 startTransition(() => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import sheetTexts from 'virtual:sheet-texts';
-import templateScripts from 'virtual:template-scripts';
+import siteScripts from 'virtual:site-scripts';
 import type { RequestContext } from '#application/request-context.ts';
 import { toDataResponse, toRenderedPage, type RenderedPage } from './document/rendered-page.server.ts';
 import { PageDocument } from './document/site-document.tsx';
@@ -22,7 +22,7 @@ import { TEMPLATES } from './templates/templates.ts';
 /** The key under which the server sets a request's context. The build has a copy of its own, so the server takes it from here. */
 export { requestContext } from './request/context.ts';
 
-const LOADED = { templates: TEMPLATES, scripts: templateScripts, catalogues: CATALOGUES };
+const LOADED = { templates: TEMPLATES, scripts: siteScripts, catalogues: CATALOGUES };
 
 /**
  * Answers a page as a document, or as data for a script of the page. The whole document is rendered before anything is

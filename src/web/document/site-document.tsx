@@ -89,13 +89,13 @@ type SiteDocumentProps = OfSiteProps & {
 const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteDocumentProps) {
   const { isHome, isErrorPage, isFailed, kind, hasRepayments, seller } = page;
   const { template, scripts } = useLoadedTemplate(site.template);
-  const templateScripts = [scripts.frame, isHome ? scripts.hero : undefined].filter((one) => one !== undefined);
   const shown = useMemo(
     () => ({ ...site, seller, ...(hasRepayments ? {} : { financeNote: null }) }),
     [site, hasRepayments, seller],
   );
   const { locale, wording } = site;
-  const regional = useLoadedCatalogue(locale);
+  const { catalogue: regional, script: catalogueScript } = useLoadedCatalogue(locale);
+  const siteScripts = [scripts.frame, isHome ? scripts.hero : undefined, catalogueScript];
   const translate = useMemo(
     () => createTranslate({ locale, regional, template: wordingIn(template, locale), tenant: wording }),
     [locale, regional, template, wording],
@@ -150,7 +150,7 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
         {!isFailed && (
           <>
             <SpeculationRules />
-            <StartScripts templateScripts={templateScripts} onLive={replayTouched} />
+            <StartScripts siteScripts={siteScripts.filter((one) => one !== undefined)} onLive={replayTouched} />
           </>
         )}
       </body>

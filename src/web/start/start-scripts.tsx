@@ -10,7 +10,7 @@ export type StartSource = {
   readonly pageData: string;
   /** The fonts of a late style sheet that every page needs. */
   readonly fontsOf: (sheet: string) => readonly string[];
-  readonly list: (templateScripts: readonly string[]) => StartList;
+  readonly list: (siteScripts: readonly string[]) => StartList;
 };
 
 export const StartContext = createContext<StartSource | null>(null);
@@ -32,20 +32,20 @@ export const PAGE_DATA_ID = 'page-data';
 export const START_LIST_ID = 'start-list';
 
 type StartScriptsProps = {
-  /** Scripts of the template, which the manifest of routes does not name. */
-  readonly templateScripts: readonly string[];
+  /** Scripts of the template and of the locale, which the manifest of routes does not name. */
+  readonly siteScripts: readonly string[];
   /** Called when the frame of the page is hydrated. */
   readonly onLive: () => void;
 };
 
 /** Names the scripts, for the starter to load after the first picture (D328), and holds what they start from. */
-export function StartScripts({ templateScripts, onLive }: StartScriptsProps) {
+export function StartScripts({ siteScripts, onLive }: StartScriptsProps) {
   const source = use(StartContext);
   useEffect(() => onLive(), [onLive]);
   return (
     <>
       <JsonScript id={PAGE_DATA_ID} json={source?.pageData ?? ''} />
-      <JsonScript id={START_LIST_ID} json={source ? JSON.stringify(source.list(templateScripts)) : ''} />
+      <JsonScript id={START_LIST_ID} json={source ? JSON.stringify(source.list(siteScripts)) : ''} />
     </>
   );
 }

@@ -8,7 +8,7 @@ type Options = { readonly nonce: string; readonly pageData: string };
 
 /** What a page needs to start in the browser, from the build's list of routes. */
 export function toStartSource(entry: EntryContext, { nonce, pageData }: Options): StartSource {
-  return { nonce, starter, pageData, fontsOf, list: (templateScripts) => toStartList(entry, templateScripts) };
+  return { nonce, starter, pageData, fontsOf, list: (siteScripts) => toStartList(entry, siteScripts) };
 }
 
 function toStartList({ manifest, staticHandlerContext }: EntryContext, others: readonly string[]): StartList {

@@ -9,17 +9,28 @@ type TemplateScripts = { readonly frame?: string; readonly hero?: string };
 /** The templates and catalogues that are loaded: all of them on the server, those of its site in a browser. */
 export type LoadedTemplates = {
   readonly templates: Readonly<Partial<Record<TemplateName, Template>>>;
-  /** Only the server knows them; a page preloads them. */
-  readonly scripts: Readonly<Partial<Record<TemplateName, TemplateScripts>>>;
+  /** Addresses of scripts, by template and by locale. Only the server knows them; a page preloads them. */
+  readonly scripts: {
+    readonly templates: Readonly<Partial<Record<TemplateName, TemplateScripts>>>;
+    readonly catalogues: Readonly<Partial<Record<LocaleCode, string>>>;
+  };
   /** Messages in which a locale differs from the base catalogue. */
   readonly catalogues: Readonly<Partial<Record<LocaleCode, Catalogue>>>;
 };
 
-export const LoadedTemplatesContext = createContext<LoadedTemplates>({ templates: {}, scripts: {}, catalogues: {} });
+export const LoadedTemplatesContext = createContext<LoadedTemplates>({
+  templates: {},
+  scripts: { templates: {}, catalogues: {} },
+  catalogues: {},
+});
 
-/** The messages in which a locale differs from the base catalogue; undefined for the base itself. */
-export function useLoadedCatalogue(locale: LocaleCode): Catalogue | undefined {
-  return use(LoadedTemplatesContext).catalogues[locale];
+/** The messages in which a locale differs from the base catalogue, and their script; neither for the base itself. */
+export function useLoadedCatalogue(locale: LocaleCode): {
+  readonly catalogue: Catalogue | undefined;
+  readonly script: string | undefined;
+} {
+  const { catalogues, scripts } = use(LoadedTemplatesContext);
+  return { catalogue: catalogues[locale], script: scripts.catalogues[locale] };
 }
 
 /** A template by name, with its scripts. Throws when it is not loaded. */
@@ -30,5 +41,5 @@ export function useLoadedTemplate(name: TemplateName): {
   const { templates, scripts } = use(LoadedTemplatesContext);
   const template = templates[name];
   if (template === undefined) throw new Error(`The template ${name} was not loaded before the page was rendered.`);
-  return { template, scripts: scripts[name] ?? {} };
+  return { template, scripts: scripts.templates[name] ?? {} };
 }

@@ -2,10 +2,7 @@ import { attempt, mayStore } from './browser-storage.ts';
 
 /** Keys are names of ours after this prefix. */
 const PREFIX = 'forecourt.';
-/**
- * Removes what the page does not keep: values from before the site switched it off. A separate module,
- * because only sites that switched something off load it.
- */
+/** Removes what the page does not keep: values from before the site switched it off. */
 export function removeNotStored(): void {
   for (const open of [() => localStorage, () => sessionStorage])
     attempt(() => {
