@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const SITES = ['harbour', 'outback'] as const;
+export const SITES = ['harbour', 'outback', 'marlowe', 'tuistreet', 'palouse', 'wattlecreek'] as const;
 export const PAGES = ['home', 'search', 'car', 'enquiry', 'contact'] as const;
 export const PARTS = ['load', 'tap', 'filter', 'next', 'lighthouse'] as const;
 
