@@ -15,7 +15,7 @@ export const METRO_FRAME: TemplateFrame = {
   sizes: {
     gallery: '(min-width:1024px) min(824px,100vw - 520px),100vw',
     thumb: 'max(64px,min(128px,16.7vw - 97px))',
-    enquiry: '(min-width:1024px) min(400px,28vw),120px',
+    enquiry: '(min-width:1024px) min(400px,28vw),112px',
   },
   sheets: METRO_SHEETS,
   fonts,
