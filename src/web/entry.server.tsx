@@ -4,6 +4,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import sheetTexts from 'virtual:sheet-texts';
 import siteScripts from 'virtual:site-scripts';
 import type { RequestContext } from '#application/request-context.ts';
+import { markupOfPage } from './document/markup-cache.server.ts';
 import { toDataResponse, toRenderedPage, type RenderedPage } from './document/rendered-page.server.ts';
 import { PageDocument } from './document/site-document.tsx';
 import { PanelScriptContext } from './features/search/restore-panels.tsx';
@@ -18,6 +19,7 @@ import { toStartSource } from './start/start-source.server.ts';
 import { LoadedTemplatesContext } from './templates/loaded-templates.tsx';
 import { SheetTextsContext } from './templates/page-sheets.tsx';
 import { TEMPLATES } from './templates/templates.ts';
+import { PageMarkupContext } from './ui/cached-markup.tsx';
 
 /** The key under which the server sets a request's context. The build has a copy of its own, so the server takes it from here. */
 export { requestContext } from './request/context.ts';
@@ -51,6 +53,8 @@ type Rendering = {
 function renderDocument(page: RenderedPage, { status, headers, entry, request }: Rendering): Promise<Response> {
   const { nonce, reference, platform } = request;
   const { module, address, site } = page;
+  // In development a component may change, so its markup is not cached.
+  const markup = site === null || import.meta.env.DEV ? null : markupOfPage(site, nonce);
   const source = toStartSource(entry, { nonce, pageData: JSON.stringify(page.start) });
   return new Promise((resolve, reject) => {
     let answered = status;
@@ -61,7 +65,9 @@ function renderDocument(page: RenderedPage, { status, headers, entry, request }:
             <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
               <StartContext value={source}>
                 <SpeculationRulesContext value={{ text: SPECULATION_RULES, nonce }}>
-                  <PageDocument module={module} page={page.shown} address={address} site={site} />
+                  <PageMarkupContext value={markup}>
+                    <PageDocument module={module} page={page.shown} address={address} site={site} />
+                  </PageMarkupContext>
                 </SpeculationRulesContext>
               </StartContext>
             </SheetTextsContext>
@@ -75,7 +81,12 @@ function renderDocument(page: RenderedPage, { status, headers, entry, request }:
         progressiveChunkSize: Infinity,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((body) => resolve(new Response(body, { status: answered, headers }))));
+          pipe(
+            collect((rendered) => {
+              const body = markup?.assemble(rendered, answered !== 500) ?? rendered;
+              resolve(new Response(body, { status: answered, headers }));
+            }),
+          );
         },
         onShellError: reject,
         onError(error) {

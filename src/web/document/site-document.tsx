@@ -21,6 +21,7 @@ import { HeadTags } from './head-tags.tsx';
 import { LateStyles } from './late-styles.tsx';
 import { PageContent } from './page-content.tsx';
 import type { PageModule } from './page-start.ts';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
 import familyStyles from '#web/styles/fonts.css?url';
 import printStyles from '#web/styles/print.css?url';
 
@@ -100,7 +101,6 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
     () => createTranslate({ locale, regional, template: wordingIn(template, locale), tenant: wording }),
     [locale, regional, template, wording],
   );
-  const { Header, Footer } = template.slots;
   return (
     <html
       lang={site.locale}
@@ -126,7 +126,7 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
               <BelowSheetContext value={kind && template.sheets.pages[kind].below}>
                 <SkipLink />
                 <Part>
-                  <Header />
+                  <SiteHeader />
                 </Part>
                 <main id="content" tabIndex={-1}>
                   <Part>
@@ -135,7 +135,7 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
                 </main>
                 {(isErrorPage || !placesSheet(kind)) && <BelowSheet />}
                 <Part>
-                  <Footer />
+                  <SiteFooter />
                 </Part>
                 <Suspense>
                   <AfterLoad />

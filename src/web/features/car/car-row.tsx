@@ -1,8 +1,8 @@
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { CardView } from './card-view.ts';
+import { ListedCard } from './listed-card.tsx';
 
 type CarRowProps = {
   /** Of the heading, unique on the page. */
@@ -14,7 +14,6 @@ type CarRowProps = {
 
 /** Some cars of a search, and a link to all of them: a row on a wide window, a strip to swipe on a phone. */
 export function CarRow({ id, heading, all, cards }: CarRowProps) {
-  const { CarCard } = useTemplate().slots;
   return (
     <Part>
       <section className="section" aria-labelledby={id}>
@@ -29,7 +28,7 @@ export function CarRow({ id, heading, all, cards }: CarRowProps) {
         <ul className="scroller mt-6 lg:mt-10">
           {cards.map((car) => (
             <li key={car.href}>
-              <CarCard car={car} place="row" />
+              <ListedCard car={car} place="row" />
             </li>
           ))}
         </ul>

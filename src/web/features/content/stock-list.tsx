@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { useTemplate } from '#web/features/site/template-context.tsx';
+import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { StockListView } from './content-view.ts';
 
 /** Cars of a search in a text: a row on a wide window, a strip to swipe on a phone. */
 export function StockList({ list: { heading, cars, all } }: { readonly list: StockListView }) {
-  const { CarCard } = useTemplate().slots;
   const id = useId();
   return (
     <section className="content-full" {...(heading === null ? {} : { 'aria-labelledby': id })}>
@@ -18,7 +17,7 @@ export function StockList({ list: { heading, cars, all } }: { readonly list: Sto
       <ul className="scroller mt-6">
         {cars.map((car) => (
           <li key={car.href}>
-            <CarCard car={car} place="row" />
+            <ListedCard car={car} place="row" />
           </li>
         ))}
       </ul>

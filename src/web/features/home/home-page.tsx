@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
+import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
@@ -68,7 +69,6 @@ export function HomePage({ home }: { readonly home: HomeView }) {
 
 function Featured({ home }: { readonly home: HomeView }) {
   const t = useMessages();
-  const { CarCard } = useTemplate().slots;
   if (home.featured.length === 0) return null;
   return (
     <section className="section" aria-labelledby="featured">
@@ -86,7 +86,7 @@ function Featured({ home }: { readonly home: HomeView }) {
       <ul className="scroller mt-6 lg:mt-10">
         {home.featured.map((car) => (
           <li key={car.href}>
-            <CarCard car={car} place="row" />
+            <ListedCard car={car} place="row" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTemplate } from '#web/features/site/template-context.tsx';
+import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,7 +18,6 @@ export const nearIn = ({ suggestions, nearMisses, areNear, cars }: SearchView): 
 /** Shown below few or no cars: cars that fail one filter, and suggestions of wider searches (D13). */
 export const NearMisses = memo(function NearMisses({ suggestions, nearMisses, areNear, hasCars }: Near) {
   const t = useMessages();
-  const { CarCard } = useTemplate().slots;
   const hasWider = hasCars && suggestions.length > 0;
   return (
     <>
@@ -39,7 +38,7 @@ export const NearMisses = memo(function NearMisses({ suggestions, nearMisses, ar
             {nearMisses.map(({ car, differs }) => (
               <li key={car.href}>
                 {differs !== null && <p className="near-miss">{differs}</p>}
-                <CarCard car={car} level={3} />
+                <ListedCard car={car} level={3} />
               </li>
             ))}
           </ul>

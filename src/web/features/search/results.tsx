@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { CardPhotosContext } from '#web/features/car/card-photos-context.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
-import { useTemplate } from '#web/features/site/template-context.tsx';
+import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { GridCard } from './grid-card.tsx';
@@ -75,10 +75,9 @@ const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
 
 /** A car that is also in the next answer is not rendered again. */
 const Item = memo(function Item({ car, isFirst }: { readonly car: CardView; readonly isFirst: boolean }) {
-  const { CarCard } = useTemplate().slots;
   return (
     <li>
-      <CarCard car={car} level={2} isFirst={isFirst} />
+      <ListedCard car={car} level={2} isFirst={isFirst} />
     </li>
   );
 });

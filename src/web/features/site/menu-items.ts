@@ -5,11 +5,9 @@ type Place = { readonly pathname: string; readonly search: string };
 /** Whether a link leads to the current page: its path begins the page's path, and the page has every value of its query. */
 function leadsTo(href: string, { pathname, search }: Place): boolean {
   const [path = '', query = ''] = href.split('?');
+  if (path === '/' || !pathname.startsWith(path)) return false;
   const here = new URLSearchParams(search);
-  const choices = [...new URLSearchParams(query)];
-  return (
-    path !== '/' && pathname.startsWith(path) && choices.every(([name, value]) => here.getAll(name).includes(value))
-  );
+  return [...new URLSearchParams(query)].every(([name, value]) => here.getAll(name).includes(value));
 }
 
 /** Whether the current page belongs to an entry of the menu: by its own address, or by that of a link in it. */

@@ -18,6 +18,14 @@ const REPEATED = '\u2033';
 /** Shorter values, in characters of JSON, are written out. */
 const MIN_REPEATED_CHARS = 4;
 
+function isRepeated(value: unknown, before: unknown): boolean {
+  const isPlain = typeof value !== 'object' || value === null;
+  // Most values differ, and writing each of them as JSON to find out would take longer than the rest.
+  if (value === undefined || (isPlain && value !== before)) return false;
+  const text = JSON.stringify(value);
+  return text.length >= MIN_REPEATED_CHARS && (isPlain || text === JSON.stringify(before));
+}
+
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -51,14 +59,10 @@ const toValues = (row: Row, columns: readonly Column[]): unknown[] =>
   });
 
 function withoutRepeats(rows: readonly (readonly unknown[])[]): unknown[][] {
-  let before: readonly string[] = [];
+  let before: readonly unknown[] = [];
   return rows.map((values) => {
-    const texts = values.map((value) => JSON.stringify(value));
-    const written = values.map((value, column) => {
-      const text = texts[column] ?? '';
-      return text.length >= MIN_REPEATED_CHARS && text === before[column] ? REPEATED : value;
-    });
-    before = texts;
+    const written = values.map((value, column) => (isRepeated(value, before[column]) ? REPEATED : value));
+    before = values;
     return written;
   });
 }

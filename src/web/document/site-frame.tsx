@@ -1,0 +1,43 @@
+import { isHere } from '#web/features/site/menu-items.ts';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
+import { useAddress } from '#web/navigation/address.ts';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
+
+/** The header of the site's template. */
+export const SiteHeader = import.meta.env.SSR ? HeaderOnServer : Header;
+
+/** The footer of the site's template. */
+export const SiteFooter = import.meta.env.SSR ? FooterOnServer : Footer;
+
+function Header() {
+  const { slots } = useTemplate();
+  return <slots.Header />;
+}
+
+/** Besides the site, the header shows whether this is the home page, and the current entries of the menu. */
+function HeaderOnServer() {
+  const { header, links } = useSite();
+  const place = useAddress();
+  const shown = [place.pathname === links.home, header.map((item) => isHere(item, place))];
+  return (
+    <CachedMarkup by={`header ${JSON.stringify(shown)}`}>
+      <Header />
+    </CachedMarkup>
+  );
+}
+
+function Footer() {
+  const { slots } = useTemplate();
+  return <slots.Footer />;
+}
+
+/** Besides the site, the footer shows the seller of the page's car, and the note that repayments require. */
+function FooterOnServer() {
+  const { seller = null, financeNote } = useSite();
+  return (
+    <CachedMarkup by={`footer ${JSON.stringify([seller, financeNote !== null])}`}>
+      <Footer />
+    </CachedMarkup>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** Where a part of a page stands in its HTML: the text of one mark in its place, or of one before and one after it. */
+export type MarkupPlace = { readonly kind: 'known' | 'start' | 'end'; readonly mark: string };
+
+/** What a page asks the server for while it is rendered (`document/markup-cache.server.ts`). */
+export type PageMarkup = {
+  /** The mark in place of a part that was rendered before, or the two around one that is rendered now. */
+  place(key: string): readonly [known: string] | readonly [start: string, end: string];
+};
+
+/** Null where nothing is cached. */
+export const PageMarkupContext = /* @__PURE__ */ createContext<PageMarkup | null>(null);
+
+type CachedMarkupProps = {
+  /** Names the part and everything that it shows besides the site's data. Null: the part is rendered each time. */
+  readonly by: string | null;
+  /** A component. Neither it nor a component below it uses `useId`, a nonce, or a picture that React preloads. */
+  readonly children: ReactNode;
+};
+
+/**
+ * A part that many pages of a site show alike: the server renders it once and copies its HTML (D449). Used on the server
+ * only.
+ */
+export function CachedMarkup({ by, children }: CachedMarkupProps) {
+  const markup = use(PageMarkupContext);
+  if (markup === null || by === null) return children;
+  const [before, after] = markup.place(by);
+  if (after === undefined) return <wbr data-markup={before} />;
+  return (
+    <>
+      <wbr data-markup={before} />
+      {children}
+      <wbr data-markup={after} />
+    </>
+  );
+}
