@@ -1,8 +1,20 @@
 import { toSlug } from '#domain/ids.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 type ModelCount = { readonly model: string; readonly count: number };
 export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
+
+/** Names and their slugs: each page lists hundreds of the same models. */
+const slugs = createBoundedMap<string, string>({ capacity: 20_000, policy: 'fifo' });
+
+function keyOf(name: string): string {
+  const known = slugs.get(name);
+  if (known !== undefined) return known;
+  const key = toSlug(name) || name;
+  slugs.set(name, key);
+  return key;
+}
 
 const byName = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
 
@@ -14,7 +26,7 @@ function joinNamesakes<Row extends { readonly count: number }>(
 ): Row[] {
   const bySlug = new Map<string, Row>();
   for (const row of rows.toSorted((left, right) => byName(nameOf(left), nameOf(right)))) {
-    const key = toSlug(nameOf(row)) || nameOf(row);
+    const key = keyOf(nameOf(row));
     const earlier = bySlug.get(key);
     bySlug.set(key, earlier ? join(earlier, row) : row);
   }
@@ -31,7 +43,10 @@ export function listMakes(
   const models = new Map<string, ModelCount[]>();
   for (const [name, count] of Object.entries(facets['make_model'] ?? {})) {
     const vehicle = known.splitMakeModel(name);
-    if (vehicle) models.set(vehicle.make, [...(models.get(vehicle.make) ?? []), { model: vehicle.model, count }]);
+    if (vehicle === null) continue;
+    const ofMake = models.get(vehicle.make) ?? [];
+    if (ofMake.length === 0) models.set(vehicle.make, ofMake);
+    ofMake.push({ model: vehicle.model, count });
   }
   const counts = new Map(Object.entries(facets['make'] ?? {}));
   const rows = [...new Set([...counts.keys(), ...models.keys()])].map((make): MakeCount => ({

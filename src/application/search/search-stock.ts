@@ -82,20 +82,39 @@ const unrefined = (query: SearchQuery): SearchQuery => ({
 function facetsOf(answer: SearchAnswer, all: SearchAnswer): Facets {
   return Object.fromEntries(
     FACET_NAMES.map((name) => {
-      const counts = Object.fromEntries(answer.facets[name] ?? []);
+      // A feed may name a value `__proto__`.
+      const counts = Object.create(null) as Record<string, number>;
+      answer.facets[name]?.forEach((count, value) => {
+        counts[value] = count;
+      });
       if (all !== answer)
-        for (const [value] of all.facets[name] ?? []) if (!Object.hasOwn(counts, value)) counts[value] = 0;
+        all.facets[name]?.forEach((_, value) => {
+          if (!Object.hasOwn(counts, value)) counts[value] = 0;
+        });
       return [name, counts];
     }),
   );
 }
 
-const orderOf = ({ facets }: SearchAnswer): ValueOrder =>
-  Object.fromEntries(FACET_NAMES.map((name) => [name, [...(facets[name] ?? [])].map(([value]) => value)]));
+function orderOf({ facets }: SearchAnswer): ValueOrder {
+  const valuesOf = (name: string): string[] => {
+    const values: string[] = [];
+    facets[name]?.forEach((_, value) => values.push(value));
+    return values;
+  };
+  return Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name)]));
+}
 
 /** Judged by the whole stock, so that no filter comes and goes while others are chosen. */
-const uniformOf = ({ facets, count }: SearchAnswer): string[] =>
-  FACET_NAMES.filter((name) => [...(facets[name] ?? [])].every(([, cars]) => cars === count));
+function uniformOf({ facets, count }: SearchAnswer): string[] {
+  return FACET_NAMES.filter((name) => {
+    let isUniform = true;
+    facets[name]?.forEach((cars) => {
+      isUniform &&= cars === count;
+    });
+    return isUniform;
+  });
+}
 
 function histogramsOf(answer: SearchAnswer, { tenant }: SiteContext): Histograms {
   const attributes = Object.entries(histogramAttributes(tenant)) as [HistogramName, string][];

@@ -5,7 +5,7 @@ import { ListedCard } from '#web/features/car/listed-card.tsx';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { renderPage, testCar, testTools } from '#web/testing/page.ts';
-import { CachedMarkup, PageMarkupContext } from '#web/ui/cached-markup.tsx';
+import { cachedMarkup, PageMarkupContext } from '#web/ui/cached-markup.tsx';
 import { markupOfPage } from './markup-cache.server.ts';
 import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
@@ -40,9 +40,7 @@ describe('a part that many pages show alike', () => {
     const page = (heading: string) => (
       <main>
         <h1>{heading}</h1>
-        <CachedMarkup by="part">
-          <Counted />
-        </CachedMarkup>
+        {cachedMarkup(['part'], <Counted />)}
         text
       </main>
     );
@@ -54,11 +52,7 @@ describe('a part that many pages show alike', () => {
   it('is rendered again for another site, for another key, and without a key', () => {
     const site = newSite();
     const { Counted } = counted(String);
-    const page = (by: string | null) => (
-      <CachedMarkup by={by}>
-        <Counted />
-      </CachedMarkup>
-    );
+    const page = (by: string | null) => cachedMarkup(by === null ? null : [by], <Counted />);
     const sent = [
       send(site, page('a')),
       send(site, page('b')),
@@ -73,19 +67,11 @@ describe('a part that many pages show alike', () => {
   it('is not cached when it holds the nonce of its page, or when something of the page failed', () => {
     const site = newSite();
     const nonced = counted((times) => `${times} secret`);
-    const page = (
-      <CachedMarkup by="nonced">
-        <nonced.Counted />
-      </CachedMarkup>
-    );
+    const page = cachedMarkup(['nonced'], <nonced.Counted />);
     send(site, page, { nonce: 'secret' });
     expect(send(site, page)).toBe('<p>2 secret</p>');
     const failed = counted(String);
-    const other = (
-      <CachedMarkup by="failed">
-        <failed.Counted />
-      </CachedMarkup>
-    );
+    const other = cachedMarkup(['failed'], <failed.Counted />);
     send(site, other, { isWhole: false });
     expect(send(site, other)).toBe('<p>2</p>');
   });

@@ -2,7 +2,7 @@ import { isHere } from '#web/features/site/menu-items.ts';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useAddress } from '#web/navigation/address.ts';
-import { CachedMarkup } from '#web/ui/cached-markup.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 
 /** The header of the site's template. */
 export const SiteHeader = import.meta.env.SSR ? HeaderOnServer : Header;
@@ -19,12 +19,9 @@ function Header() {
 function HeaderOnServer() {
   const { header, links } = useSite();
   const place = useAddress();
-  const shown = [place.pathname === links.home, header.map((item) => isHere(item, place))];
-  return (
-    <CachedMarkup by={`header ${JSON.stringify(shown)}`}>
-      <Header />
-    </CachedMarkup>
-  );
+  const isHome = place.pathname === links.home;
+  const current = header.map((item) => isHere(item, place));
+  return cachedMarkup(['header', isHome, current], <Header />);
 }
 
 function Footer() {
@@ -35,9 +32,5 @@ function Footer() {
 /** Besides the site, the footer shows the seller of the page's car, and the note that repayments require. */
 function FooterOnServer() {
   const { seller = null, financeNote } = useSite();
-  return (
-    <CachedMarkup by={`footer ${JSON.stringify([seller, financeNote !== null])}`}>
-      <Footer />
-    </CachedMarkup>
-  );
+  return cachedMarkup(['footer', seller, financeNote !== null], <Footer />);
 }

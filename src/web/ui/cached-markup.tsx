@@ -12,18 +12,19 @@ export type PageMarkup = {
 /** Null where nothing is cached. */
 export const PageMarkupContext = /* @__PURE__ */ createContext<PageMarkup | null>(null);
 
-type CachedMarkupProps = {
-  /** Names the part and everything that it shows besides the site's data. Null: the part is rendered each time. */
-  readonly by: string | null;
-  /** A component. Neither it nor a component below it uses `useId`, a nonce, or a picture that React preloads. */
-  readonly children: ReactNode;
-};
+/** Names a part, and has everything that it shows besides the site's data. Null: the part is rendered each time. */
+type MarkupKey = readonly [name: string, ...shown: unknown[]] | null;
 
 /**
- * A part that many pages of a site show alike: the server renders it once and copies its HTML (D449). Used on the server
- * only.
+ * A part that many pages of a site show alike: the server renders it once and copies its HTML (D449). The part is a
+ * component. Neither it nor a component below it uses `useId`, a nonce, or a picture that React preloads.
  */
-export function CachedMarkup({ by, children }: CachedMarkupProps) {
+export const cachedMarkup = (by: MarkupKey, part: ReactNode): ReactNode =>
+  import.meta.env.SSR ? <CachedMarkup by={by && JSON.stringify(by)}>{part}</CachedMarkup> : part;
+
+type CachedMarkupProps = { readonly by: string | null; readonly children: ReactNode };
+
+function CachedMarkup({ by, children }: CachedMarkupProps) {
   const markup = use(PageMarkupContext);
   if (markup === null || by === null) return children;
   const [before, after] = markup.place(by);

@@ -3,6 +3,7 @@ import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Propositions } from '#web/features/widgets/propositions.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Interested } from './offers.tsx';
@@ -29,9 +30,10 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
       </>
     ),
     car_finance: car.finance && <FinanceBox finance={car.finance} />,
-    proposition_banner: <Propositions offers={car.propositions} />,
+    proposition_banner: cachedMarkup(['propositions', car.propositions], <Propositions offers={car.propositions} />),
     location: location && <Place location={location} phone={car.phone} car={car} />,
-    trade_in_faq: car.questions.length > 0 && <Questions questions={car.questions} />,
+    trade_in_faq:
+      car.questions.length > 0 && cachedMarkup(['questions', car.questions], <Questions questions={car.questions} />),
     similar_cars: car.similar.length > 0 && <SimilarCars cars={car.similar} allHref={car.similarHref} />,
     recently_viewed: car.recentlyViewedHref !== null && (
       <RecentlyViewed key={car.id} id={car.id} href={car.recentlyViewedHref} />

@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import type { FactView } from './car-page-view.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -55,7 +56,7 @@ export function KeyInformation({ facts, children }: KeyInformationProps) {
           const Icon = ICONS[name] ?? Tag;
           return (
             <div key={name} className="fact">
-              <Icon aria-hidden="true" strokeWidth={1.5} />
+              {cachedMarkup(['fact icon', name], <Icon aria-hidden="true" strokeWidth={1.5} />)}
               <dt>{label}</dt>
               <dd className="figures">{value}</dd>
             </div>

@@ -1,7 +1,7 @@
 import { useNearPlace } from '#web/features/near/near-context.tsx';
 import { useTemplate, type CarCardProps } from '#web/features/site/template-context.tsx';
 import { useVanOfAddress } from '#web/features/towing/van-context.ts';
-import { CachedMarkup } from '#web/ui/cached-markup.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 
 /** A card in a list of cars, by the site's template. */
 export const ListedCard = import.meta.env.SSR ? CardOnServer : Card;
@@ -15,9 +15,5 @@ function Card(card: CarCardProps) {
 function CardOnServer(card: CarCardProps) {
   const near = useNearPlace();
   const van = useVanOfAddress();
-  return (
-    <CachedMarkup by={card.isFirst ? null : `card ${JSON.stringify([card, near, van])}`}>
-      <Card {...card} />
-    </CachedMarkup>
-  );
+  return cachedMarkup(card.isFirst ? null : ['card', card, near, van], <Card {...card} />);
 }

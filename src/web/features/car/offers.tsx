@@ -1,6 +1,7 @@
 import { ArrowLeftRight, CreditCard, type LucideIcon } from 'lucide-react';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import type { OfferView } from './car-page-view.ts';
 
@@ -30,7 +31,7 @@ export function Interested({ offers }: { readonly offers: readonly OfferView[] }
       <ul className="offers">
         {offers.map(({ name, heading, text, link }, index) => (
           <li key={name} className="offer">
-            <Icon name={name} />
+            {cachedMarkup(['offer icon', name], <Icon name={name} />)}
             <div className="offer-text">
               <h3 className="type-strong">{heading}</h3>
               <p>{text}</p>

@@ -7,6 +7,7 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
@@ -65,7 +66,7 @@ export function Place({ location, phone, car }: PlaceProps) {
         </div>
         <div>
           <h3 className="type-strong">{t('site.hours')}</h3>
-          <Hours location={location} />
+          {cachedMarkup(['hours', location.week], <Hours location={location} />)}
         </div>
       </div>
     </section>

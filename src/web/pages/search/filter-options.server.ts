@@ -9,6 +9,15 @@ const BY_AMOUNT: ReadonlySet<string> = new Set(['weekly_price_range']);
 
 const byText = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
 
+/** By order: the models of each make have their places in one order. */
+const knownPlaces = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function placesIn(order: readonly string[]): ReadonlyMap<string, number> {
+  const places = knownPlaces.get(order) ?? new Map(order.map((value, at) => [value, at]));
+  knownPlaces.set(order, places);
+  return places;
+}
+
 /**
  * Sorts the values of a filter: most cars on the whole site first, then by name. Choosing values changes the counts but
  * never the order, so that no value moves while a shopper presses one.
@@ -19,7 +28,7 @@ function inOrder<Option extends OptionView>(
   { order }: FilterCounts,
 ): Option[] {
   if (BY_AMOUNT.has(name)) return options.toSorted((left, right) => parseInt(left.value) - parseInt(right.value));
-  const places = new Map((order[name] ?? []).map((value, at) => [value, at]));
+  const places = placesIn(order[name] ?? []);
   const placeOf = ({ value }: Option) => places.get(value) ?? Number.MAX_SAFE_INTEGER;
   return options.toSorted(
     (left, right) => placeOf(left) - placeOf(right) || right.count - left.count || byText(left.label, right.label),
@@ -40,23 +49,24 @@ export function toOptions(name: ChoiceName, { search, found, tools }: FilterSour
   return inOrder(options, name, found);
 }
 
-/** Every make with all of its models. */
-export function toMakes({ search, found }: FilterSource): MakeView[] {
-  const makes = found.makes.map(({ make, count, models }) => ({
-    value: make,
-    label: make,
-    count,
-    isChecked: isMakeChosen(search, make),
-    models: inOrder(
-      models.map(({ model, count: cars }) => ({
-        value: makeModelOf(make, model),
-        label: model,
-        count: cars,
-        isChecked: isModelChosen(search, make, model),
-      })),
-      'make_model',
-      found,
-    ),
-  }));
+/** Every make, with all models of those that `hasModels`. */
+export function toMakes(source: FilterSource, hasModels: (make: OptionView) => boolean = () => true): MakeView[] {
+  const { search, found } = source;
+  const makes = found.makes.map(({ make, count, models }) => {
+    const option: OptionView = { value: make, label: make, count, isChecked: isMakeChosen(search, make) };
+    return { ...option, models: hasModels(option) ? toModels(make, models, source) : [] };
+  });
   return inOrder(makes, 'make', found);
+}
+
+type Models = FilterCounts['makes'][number]['models'];
+
+function toModels(make: string, models: Models, { search, found }: FilterSource): OptionView[] {
+  const options = models.map(({ model, count }) => ({
+    value: makeModelOf(make, model),
+    label: model,
+    count,
+    isChecked: isModelChosen(search, make, model),
+  }));
+  return inOrder(options, 'make_model', found);
 }

@@ -57,15 +57,15 @@ const shorten = (text: string) =>
 function toVehicles(source: FilterSource): FilterView | null {
   const { search, tools } = source;
   const { make_list_length, make_expands_models, model_limit } = tools.config.search;
-  const makes = toMakes(source);
+  const makes = toMakes(source, ({ isChecked }) => isChecked && make_expands_models);
   if (makes.length === 0) return null;
   return {
     ...toBase('make', vehicleNames(search), tools),
     kind: 'vehicles',
     total: makes.length,
-    makes: firstAndChosen(makes, make_list_length).map(({ models, ...make }) => ({
+    makes: firstAndChosen(makes, make_list_length).map((make) => ({
       ...make,
-      models: make.isChecked && make_expands_models ? firstAndChosen(models, model_limit) : [],
+      models: firstAndChosen(make.models, model_limit),
     })),
     modelLimit: make_expands_models ? model_limit : 0,
   };
