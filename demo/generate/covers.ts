@@ -1,39 +1,94 @@
 import type { StockRow } from './car-row.ts';
-import type { Picture } from './pictures.ts';
+import { COLOUR_OF_PAINT, shotsOf, type Picture } from './pictures.ts';
 
 /** The angle of a mirrored picture by that of its original. */
 export const MIRRORED = { front: 'left', side: 'profile' } as const;
 
-/** What a first picture may show. Caravans have few pictures, and a buyer looks at all their sides. */
-const COVERS = ['front', MIRRORED.front, 'side', MIRRORED.side];
-const CARAVAN_COVERS = [...COVERS, 'rear'];
+/** What a first picture may show. Bodies with one paint have few pictures, and a buyer looks at all their sides. */
+const COVERS = ['front', MIRRORED.side, MIRRORED.front, 'side'];
+const COVERS_OF_ONE_PAINT = [...COVERS, 'rear'];
 
-/** Spreads stock numbers over the covers. Of many tried, it leaves the fewest neighbours alike on the first pages. */
-const SPREAD = 1_470_782_179;
+/** Bodies that a shopper takes for the same car at a glance. */
+const ALIKE: Readonly<Record<string, string>> = { suvsmall: 'suv', suvlarge: 'suv', cabchassis: 'ute' };
+
+const familyOf = ({ body }: Picture): string => ALIKE[body] ?? body;
+
+/** A row of cards has three. A paint comes back in the next row at the earliest, among cars of like bodies. */
+const PAINT_DISTANCE = 3;
+
+/** A paint with fewer pictures is not given to a car that has others. */
+const A_GALLERY = 4;
+
+/** Paints and angles of the first pictures so far, by family of bodies. */
+type Shown = { readonly paints: Map<string, string[]>; readonly angles: Map<string, string[]> };
+
+const remember = (seen: Map<string, string[]>, key: string, value: string): void => {
+  seen.set(key, [...(seen.get(key) ?? []), value]);
+};
+
+/** The one that was used longest ago, or never. Of several, the first. */
+function longestAgo(names: readonly string[], used: readonly string[]): string | undefined {
+  return names.toSorted((a, b) => used.lastIndexOf(a) - used.lastIndexOf(b))[0];
+}
+
+/** The paint that a car keeps, or another one that its body has, where a neighbour is in it. */
+function choosePaint(first: Picture, pictures: readonly Picture[], { paints }: Shown): string {
+  const used = paints.get(familyOf(first)) ?? [];
+  const near = used.slice(-PAINT_DISTANCE);
+  if (!near.includes(first.paint)) return first.paint;
+  const free = [...new Set(pictures.filter(({ body }) => body === first.body).map(({ paint }) => paint))].filter(
+    (paint) => !near.includes(paint) && shotsOf(pictures, { ...first, paint }).length >= A_GALLERY,
+  );
+  return longestAgo(free, used) ?? first.paint;
+}
+
+/** The pictures with another one in front. A mirrored picture takes the place of its original. */
+function withCover(shots: readonly Picture[], pictures: readonly Picture[], { angles }: Shown): string[] {
+  const [first] = shots;
+  if (first === undefined) return [];
+  const paints = new Set(pictures.filter(({ body }) => body === first.body).map(({ paint }) => paint));
+  const coverAt = (angle: string): string => first.file.replace(/-front(?=[-.])/, `-${angle}`);
+  const possible = (paints.size === 1 ? COVERS_OF_ONE_PAINT : COVERS).filter((angle) =>
+    pictures.some(({ file }) => file === coverAt(angle)),
+  );
+  const angle = longestAgo(possible, angles.get(familyOf(first)) ?? []) ?? 'front';
+  remember(angles, familyOf(first), angle);
+  const original = Object.entries(MIRRORED).reduce((name, [from, to]) => (name === to ? from : name), angle);
+  const replaced = [coverAt(angle), coverAt(original)];
+  return [coverAt(angle), ...shots.map(({ file }) => file).filter((file) => !replaced.includes(file))];
+}
+
+function withOwnLook(row: StockRow, pictures: readonly Picture[], shown: Shown): StockRow {
+  const images = String(row['images'] ?? '').split('|');
+  const first = pictures.find(({ file }) => file === images[0]);
+  if (first === undefined) return row;
+  const paint = choosePaint(first, pictures, shown);
+  remember(shown.paints, familyOf(first), paint);
+  const own = { body: first.body, paint, backdrop: first.backdrop };
+  const shots =
+    paint === first.paint
+      ? images.flatMap((image) => pictures.find(({ file }) => file === image) ?? [])
+      : shotsOf(pictures, own).slice(0, images.length);
+  const colour = paint === first.paint ? row['colour'] : COLOUR_OF_PAINT[paint];
+  return { ...row, colour: colour ?? '', images: withCover(shots, pictures, shown).join('|') };
+}
 
 /**
- * The pictures of a car with another first one, by its stock number: cars of one body and paint have the same pictures, and
- * neighbours on a page would look alike. A mirrored picture takes the place of its original.
+ * The rows of a stock.csv with pictures by which neighbours differ. Half of all utes are white, and cars of one body and
+ * paint have the same pictures: a page would show the same picture over and over. `rank` gives the place of a car on the
+ * dealer's pages; lower is earlier.
  */
-function withOwnCover(images: readonly string[], stocknum: string, files: ReadonlySet<string>): string[] {
-  const [first = '', ...others] = images;
-  const covers = (first.startsWith('caravan') ? CARAVAN_COVERS : COVERS)
-    .map((angle) => first.replace(/-front(?=[-.])/, `-${angle}`))
-    .filter((file) => files.has(file));
-  const at = Math.imul(Number(stocknum.replace(/\D/g, '')), SPREAD) >>> 16;
-  const cover = covers[at % covers.length];
-  if (cover === undefined) return [...images];
-  const original = Object.entries(MIRRORED).reduce((name, [from, to]) => name.replace(`-${to}`, `-${from}`), cover);
-  return [cover, ...[first, ...others].filter((file) => file !== cover && file !== original)];
+export function withOwnLooks(
+  rows: readonly StockRow[],
+  pictures: readonly Picture[],
+  rank: (row: StockRow) => number,
+): StockRow[] {
+  const shown: Shown = { paints: new Map(), angles: new Map() };
+  const looks = new Map(
+    rows.toSorted((a, b) => rank(a) - rank(b)).map((row) => [row, withOwnLook(row, pictures, shown)]),
+  );
+  return rows.map((row) => looks.get(row) ?? row);
 }
 
-/** The rows of a stock.csv, each with its own first picture. */
-export function withOwnCovers(rows: readonly StockRow[], pictures: readonly Pick<Picture, 'file'>[]): StockRow[] {
-  const files = new Set(pictures.map(({ file }) => file));
-  return rows.map((row) => {
-    const images = String(row['images'] ?? '')
-      .split('|')
-      .filter((file) => file !== '');
-    return { ...row, images: withOwnCover(images, String(row['stocknum']), files).join('|') };
-  });
-}
+/** Most lists begin with the car that came in last. */
+export const newestFirst = (row: StockRow): number => Number(row['listed_days_ago']);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeRow, type StockRow } from './car-row.ts';
-import { withOwnCovers } from './covers.ts';
+import { newestFirst, withOwnLooks } from './covers.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { createStockNumbers } from './identity.ts';
 import { readGenerations, readModels } from './knowledge.ts';
@@ -73,7 +73,7 @@ function generate(dataFolder: string, seed: string): void {
     const workshop = { seed, plan, pictures, market, engineOf, plates: new Set<string>() };
     const made = selected.map((entry) => makeRow(entry, workshop));
     const numbered = withStockNumbers(made, createStockNumbers(plan.tenant, seed));
-    const rows = withOwnCovers(shuffle(numbered, seed), pictures);
+    const rows = withOwnLooks(shuffle(numbered, seed), pictures, newestFirst);
     const folder = new URL(`../tenants/${plan.tenant}/`, import.meta.url);
     mkdirSync(folder, { recursive: true });
     writeFileSync(new URL('stock.csv', folder), toCsv(rows));

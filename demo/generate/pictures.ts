@@ -47,7 +47,7 @@ const PAINTS: Readonly<Record<string, string>> = {
   Green: 'green',
   Orange: 'orange',
 };
-const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
+export const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
   white: 'White',
   silver: 'Silver',
   grey: 'Grey',
@@ -78,6 +78,19 @@ function choosePaint(
 const rank = (picture: Picture, backdrop: string): number =>
   ANGLES.indexOf(picture.angle) * 2 + (picture.backdrop === backdrop ? 0 : 1);
 
+/** The pictures of a body in one paint in the order of a gallery, with one front picture. */
+export function shotsOf(
+  pictures: readonly Picture[],
+  { body, paint, backdrop }: { body: string; paint: string; backdrop: string },
+): Picture[] {
+  // Mirrored pictures are first pictures alone (`covers.ts`).
+  const shots = pictures
+    .filter((picture) => picture.body === body && picture.paint === paint && ANGLES.includes(picture.angle))
+    .toSorted((a, b) => rank(a, backdrop) - rank(b, backdrop));
+  const primary = shots.find((picture) => picture.angle === 'front');
+  return primary === undefined ? [] : [primary, ...shots.filter((picture) => picture.angle !== 'front')];
+}
+
 /**
  * The colour and pictures of a car. It keeps its listed colour where the pictures have that paint, and otherwise gets
  * one they have, so that no card shows a red car called blue. Pictures with `backdrop` come first where there is a
@@ -88,16 +101,10 @@ export function makeLook(
   pictures: readonly Picture[],
   { backdrop, random }: { backdrop: string; random: Random },
 ): Look {
-  // Mirrored pictures are first pictures alone (`covers.ts`).
-  const ofBody = pictures.filter(({ body, angle }) => body === pictureBody(car) && ANGLES.includes(angle));
-  const paints = [...new Set(ofBody.map((picture) => picture.paint))];
+  const body = pictureBody(car);
+  const paints = [...new Set(pictures.filter((picture) => picture.body === body).map((picture) => picture.paint))];
   const { paint, colour } = choosePaint(car.listing.colour, paints, random);
-  const shots = ofBody
-    .filter((picture) => picture.paint === paint)
-    .toSorted((a, b) => rank(a, backdrop) - rank(b, backdrop));
-  const front = shots.filter((picture) => picture.angle === 'front');
-  const [primary, ...spare] = front;
-  const others = shots.filter((picture) => picture !== primary && !spare.includes(picture));
+  const [primary, ...others] = shotsOf(pictures, { body, paint, backdrop });
   const draw = random.next();
   if (primary === undefined || draw < 0.025) return { colour, images: [] };
   const count =

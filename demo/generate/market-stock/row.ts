@@ -114,7 +114,7 @@ function contentColumns({ work: { dealer, pictures }, model, car, about }: Makin
   const told = { ...car, make: model.make, model: model.model, place: car.yard.place, isImport, distance, features };
   const isHere = car.status !== 'coming_soon';
   return {
-    colour: habits.market === 'en-US' ? look.colour.replace('Grey', 'Gray') : look.colour,
+    colour: look.colour,
     dealercomments: tell(told, vocabulary, { isHere, random: about('comments') }),
     features: features.join('|'),
     standardEquipment: vocabulary.standard.slice(0, 8 + car.grade * 2).join('|'),
