@@ -71,7 +71,7 @@ type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 
 /**
  * Sorts near misses by distance: of a range, from its bound; another filter counts like a range missed by a quarter. A car
- * that misses a range by more is not near (D276).
+ * that misses a range by more is not near (D276, D456).
  */
 export function nearestFirst(misses: readonly Miss[], search: StockSearch, tenant: Pick<Tenant, 'config'>): Miss[] {
   const offBy = ({ car, dropped: [name = ''] }: Miss) => {

@@ -9,6 +9,7 @@ import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { findLeft } from './find-left.ts';
 import { findNear, placeOf, type Near } from './find-near.ts';
 import { listMakes, type MakeCount } from './list-makes.ts';
+import { listOthers } from './list-others.ts';
 import { nearestFirst } from './near-misses.ts';
 import { widen } from './relax-search.ts';
 import type { SearchOutcome, Relaxation } from './relaxation.ts';
@@ -46,7 +47,10 @@ export type StockSearchResult = StockPage & {
   readonly makes: readonly MakeCount[];
   /** For a search that finds nothing or little: the nearest searches that find more (D13), at most 6. */
   readonly relaxations: readonly Relaxation[];
-  /** For a search that finds 3 cars or fewer: cars that fail only the filters in `dropped`, nearest first, at most 6. */
+  /**
+   * For a search that finds 3 cars or fewer: cars that fail only the filters in `dropped`, nearest first, at most 6. For one
+   * that finds none, and has none near it: other cars, with nothing in `dropped`.
+   */
   readonly nearMisses: readonly { readonly car: Car; readonly dropped: readonly string[] }[];
 };
 
@@ -174,7 +178,8 @@ export async function findStock(context: SiteContext, search: StockSearch): Prom
  * - one more for words beside filters that find 6 cars or fewer;
  * - at most 6 more for words that find nothing;
  * - at most 4 more for cars just outside the bounds of a search that finds 3 or fewer;
- * - at most 8 more when removing a single filter does not help.
+ * - at most 8 more when removing a single filter does not help;
+ * - one more where no car is near.
  * It queries the store once, and only for cars that are not in memory.
  */
 export async function searchStock(context: SiteContext, search: StockSearch): Promise<StockSearchResult> {
@@ -183,6 +188,11 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
   const { relaxations, nearMisses } = await widen(context, outcome);
   const cars = await carsById(context, [...outcome.answer.ids, ...nearMisses.map(({ id }) => id)]);
   const page = toPage(outcome, cars);
+  const misses = nearMisses.flatMap(({ id, dropped }) => {
+    const car = cars.get(id);
+    return car ? [{ car, dropped }] : [];
+  });
+  const nearest = nearestFirst(misses, search, context.tenant);
   return {
     ...page,
     histograms: histogramsOf(outcome.answer, context),
@@ -190,14 +200,7 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
     uniform: uniformOf(outcome.all),
     makes: listMakes(page.facets, context.platform.known.within(context.tenant.scope.dealerships)),
     relaxations,
-    nearMisses: nearestFirst(
-      nearMisses.flatMap(({ id, dropped }) => {
-        const car = cars.get(id);
-        return car ? [{ car, dropped }] : [];
-      }),
-      search,
-      context.tenant,
-    ),
+    nearMisses: page.count + nearest.length > 0 ? nearest : await listOthers(context, outcome),
     ms: performance.now() - started,
   };
 }

@@ -91,13 +91,19 @@ describe('a search that finds few cars', () => {
   });
 
   it.each(['/search?price=-500', '/search?price=900000-', '/search?km=-1', '/search?year=2200-'])(
-    '%s: shows no car that is far from the range',
+    '%s: shows other cars, none of them as one that is near the range',
     async (url) => {
       const { nearMisses, relaxations } = await find(url);
-      expect(nearMisses).toEqual([]);
+      expect(nearMisses.map(({ dropped }) => dropped)).toEqual(Array(6).fill([]));
       expect(relaxations.length).toBeGreaterThan(0);
     },
   );
+
+  it('shows the cheapest cars to whoever asked for a lower price than any', async () => {
+    const { nearMisses } = await find('/search?price=-500');
+    const prices = nearMisses.map(({ car }) => car.price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
 
   it('drops two filters where dropping one does not help', async () => {
     const words = await find('/search?price=-500&query=hilux+zzzz');

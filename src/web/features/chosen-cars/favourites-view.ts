@@ -1,3 +1,5 @@
+import type { CardView } from '#web/features/car/card-view.ts';
+
 /** The page of favourites: the same for everybody, as text. The browser fills in the cars (D49). */
 export type FavouritesView = {
   readonly title: string;
@@ -13,6 +15,8 @@ export type FavouritesView = {
   readonly browse: { readonly label: string; readonly href: string };
   /** Leads to the first few side by side. Null where the site does not compare. */
   readonly compare: { readonly label: string; readonly href: string } | null;
+  /** What came in last, for whoever has no favourite yet. */
+  readonly newest: { readonly heading: string; readonly cards: readonly CardView[] };
   /** Answers the cards of ids. */
   readonly cardsHref: string;
 };

@@ -6,9 +6,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { ModelView } from './model-view.ts';
 
-/** A model of a manufacturer's range: what it is, and the cars of it in stock. */
+/** A model of a manufacturer's range: what it is, and the cars of it in stock, or others of the make. */
 export function ModelPage({ view }: { readonly view: ModelView }) {
-  const { all, name, badge, photo, text, facts, ask, accessories, cars } = view;
+  const { all, name, badge, photo, text, facts, ask, accessories, row, none } = view;
   return (
     <div className="wrap page-end">
       <Link to={all.href} className="arrow-link type-small-strong">
@@ -29,6 +29,7 @@ export function ModelPage({ view }: { readonly view: ModelView }) {
               ))}
             </dl>
           )}
+          {none && <p className="notice mt-6">{none}</p>}
           <div className="directory-actions">
             <LinkButton href={ask.href} tone="brand">
               {ask.label}
@@ -43,23 +44,14 @@ export function ModelPage({ view }: { readonly view: ModelView }) {
         <Photo
           photo={photo}
           alt=""
-          sizes="(min-width: 1024px) 640px, 92vw"
+          sizes="(min-width: 1024px) 760px, 92vw"
           isFirst
           className="directory-photo is-whole"
           placeholder={null}
         />
       </div>
       <BelowSheet />
-      {cars ? (
-        <CarRow id="model-cars" heading={view.carsHeading} all={cars.all} cards={cars.cards} />
-      ) : (
-        <section className="section" aria-labelledby="model-cars">
-          <h2 id="model-cars" className="type-h2">
-            {view.carsHeading}
-          </h2>
-          <p className="type-lead mt-3">{view.none}</p>
-        </section>
-      )}
+      {row && <CarRow id="model-cars" {...row} />}
     </div>
   );
 }

@@ -13,9 +13,12 @@ export type ModelView = {
   readonly ask: DirectoryLink;
   /** The accessories that are offered for it; null when there are none. */
   readonly accessories: DirectoryLink | null;
-  readonly carsHeading: string;
-  /** The first cars of it; null when none can be bought. */
-  readonly cars: { readonly all: DirectoryLink; readonly cards: readonly CardView[] } | null;
-  /** In place of the cars. */
-  readonly none: string;
+  /** Cars of it, or others of the make where none of it can be bought; null when there are none either. */
+  readonly row: {
+    readonly heading: string;
+    readonly all: DirectoryLink;
+    readonly cards: readonly CardView[];
+  } | null;
+  /** Says that none can be bought. */
+  readonly none: string | null;
 };

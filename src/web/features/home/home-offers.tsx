@@ -66,7 +66,7 @@ function OfferBlocks({ offers }: { readonly offers: readonly HomeOffer[] }) {
     <ul className="home-offers mt-6 lg:mt-10" data-count={offers.length}>
       {offers.map((offer) => (
         <li key={offer.id} className={offer.photo ? 'home-offer' : 'home-offer home-offer-block on-brand'}>
-          <Offer offer={offer} sizes="(min-width: 1024px) 740px, 92vw" />
+          <Offer offer={offer} sizes="(min-width: 1024px) 740px, (min-width: 640px) 46vw, 92vw" />
         </li>
       ))}
     </ul>
@@ -79,6 +79,7 @@ function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: st
       {offer.photo && (
         <Photo photo={offer.photo} alt="" sizes={sizes} widths={[640, 960, 1280]} className="home-offer-photo" />
       )}
+      {!offer.photo && offer.plate && <p className="home-offer-plate figures">{offer.plate}</p>}
       {offer.note && <p className="type-small">{offer.note}</p>}
       <h3 className="type-h3">
         {offer.href === null ? (

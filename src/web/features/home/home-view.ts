@@ -128,6 +128,8 @@ export type HomeOffer = {
   readonly note: string | null;
   readonly smallPrint: string | null;
   readonly photo: PhotoData | null;
+  /** Stands in the place of a missing photo: "$349", or what the offer is about. */
+  readonly plate: string | null;
   readonly href: string | null;
 };
 

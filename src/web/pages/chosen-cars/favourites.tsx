@@ -1,8 +1,11 @@
 import { data } from 'react-router';
+import { listStock } from '#application/search/list-stock.ts';
+import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { FavouritesPage } from '#web/features/chosen-cars/favourites-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { createFavouritesText } from '#web/messages/favourites-texts.ts';
+import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { listsOf } from '#web/pages/site/to-controls.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -11,12 +14,17 @@ import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/favourites';
 
+/** A row of cards. */
+const NEWEST = 3;
+const IN_STOCK = { ...EMPTY_SEARCH, choices: { status: ['in_stock'] } };
+
 /** The favourites of a browser (spec §4). The page is the same for everybody, and the browser fills in the cars (D49). */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
   const { config, links } = page.tools;
   if (!listsOf(config).includes('favourites')) throw await notFound(page);
   const text = createFavouritesText({ locale: config.locale ?? config.market, tenant: config.wording });
+  const newest = await listStock(page, IN_STOCK, NEWEST, 'created_at:desc');
   const view = {
     title: text('favourites.title'),
     lead: text('favourites.lead'),
@@ -30,10 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     clear: text('favourites.clear'),
     browse: { label: text('favourites.browse'), href: links.cars() },
     compare: config.features.compare ? { label: text('favourites.compare'), href: links.compare() } : null,
+    newest: { heading: page.tools.t('home.featured'), cards: newest.map((car) => toCardView(car, page.tools)) },
     cardsHref: links.favouriteCards(),
   };
   const head = unindexedHead(view.title, page, { path: links.favourites() });
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([], page.tools) } });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(newest, page.tools) } });
 }
 
 export const handle: PageHandle = { kind: 'search', showsRepayments: true };

@@ -1,9 +1,11 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { directoryQuery } from '#domain/directory/directory-search.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import type { ModelView } from '#web/features/directory/model-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -12,6 +14,8 @@ import { modelBadge } from './to-directory-cards.server.ts';
 
 const MAX_CARS = 4;
 
+export const isForSale = ({ status }: Car): boolean => status !== 'sold';
+
 type ModelSource = {
   readonly model: DirectoryHit<'models'>;
   /** The search for its cars. */
@@ -19,6 +23,12 @@ type ModelSource = {
   /** The first cars of that search, recently sold ones included. */
   readonly cars: readonly Car[];
   readonly count: number;
+  /** The one in stock with the lowest price; null when none is in stock. */
+  readonly cheapest: Car | null;
+  /** The search for every car of the make. */
+  readonly ofMake: StockSearch;
+  /** Its first cars, where none of the model is for sale. */
+  readonly others: readonly Car[];
 };
 
 function toAccessories({ model }: ModelSource, { t, links }: PageTools): ModelView['accessories'] {
@@ -33,14 +43,49 @@ function toAccessories({ model }: ModelSource, { t, links }: PageTools): ModelVi
   return count === 0 || href === null ? null : { label: t('directory.model.accessories', { count }), href };
 }
 
+/** The lowest price, with what it includes (D57). */
+function priceFrom({ cheapest }: ModelSource, { t, config }: PageTools): string | null {
+  const price = cheapest && displayPrice(cheapest, config.price);
+  return price ? `${price.text} ${lowerFirst(t(price.label))}` : null;
+}
+
+/** The cars of the model that can be bought; where there is none, others of the make. */
+function toRow({ model, search, cars, count, ofMake, others }: ModelSource, tools: PageTools): ModelView['row'] {
+  const { t, links, config } = tools;
+  const ofModel = cars.filter(isForSale);
+  const shown = (ofModel.length > 0 ? ofModel : others.filter(isForSale)).slice(0, MAX_CARS);
+  if (shown.length === 0) return null;
+  const cards = shown.map((car) => toCardView(car, tools));
+  const { manufacturer_name: make } = model;
+  if (ofModel.length === 0)
+    return {
+      heading: t('directory.model.others', { make }),
+      all: { label: t('directory.all_cars'), href: links.search(ofMake) },
+      cards,
+    };
+  return {
+    heading: t('directory.model.cars', { name: vehicleName({ make, model: model.name }) }),
+    all: {
+      label: t('directory.see_cars', { count: shownCount(count, config.search.stock_count) }),
+      href: links.search(search),
+    },
+    cards,
+  };
+}
+
 export function toModelView(source: ModelSource, tools: PageTools): ModelView {
-  const { model, search, cars, count } = source;
+  const { model, cars, count } = source;
   const { t, links, config, colourOf } = tools;
   const name = vehicleName({ make: model.manufacturer_name, model: model.name });
-  const forSale = cars.filter(({ status }) => status !== 'sold').slice(0, MAX_CARS);
+  const isInStock = cars.some(isForSale);
   const facts = [
     { label: t('directory.model.body'), value: model.manufacturer_body },
     { label: t('directory.model.fuel'), value: model.fuel },
+    { label: t('directory.model.from'), value: priceFrom(source, tools) },
+    {
+      label: t('directory.model.stock'),
+      value: isInStock ? t('common.cars', { count: shownCount(count, config.search.stock_count) }) : null,
+    },
   ];
   return {
     all: { label: t('directory.model.all'), href: links.models() },
@@ -51,17 +96,7 @@ export function toModelView(source: ModelSource, tools: PageTools): ModelView {
     facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
     ask: { label: t('directory.model.ask', { name }), href: links.askAbout('model', model.id) },
     accessories: toAccessories(source, tools),
-    carsHeading: t('directory.model.cars', { name }),
-    cars:
-      forSale.length === 0
-        ? null
-        : {
-            all: {
-              label: t('directory.see_cars', { count: shownCount(count, config.search.stock_count) }),
-              href: links.search(search),
-            },
-            cards: forSale.map((car) => toCardView(car, tools)),
-          },
-    none: t('directory.model.none', { name }),
+    row: toRow(source, tools),
+    none: isInStock ? null : t('directory.model.none', { name }),
   };
 }

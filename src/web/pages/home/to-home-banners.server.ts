@@ -3,12 +3,13 @@ import { formatDay } from '#domain/car/rego.ts';
 import { listPosts } from '#domain/content/content-addresses.ts';
 import { departmentOf } from '#domain/location/departments.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { HomeOffer, HomeOffersView, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** A large offer and two blocks. */
+/** A row of offers. */
 const MAX_OFFERS = 3;
 
 const untilText = (day: string, { t, config, market }: PageTools) =>
@@ -25,13 +26,14 @@ export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: P
   return {
     heading: t('directory.offers.heading'),
     all: { label: t('home.offers_all'), href: all },
-    offers: shown.map((offer, index) => ({
+    offers: shown.map((offer) => ({
       id: offer.id,
       name: offer.name,
       text: offer.description,
       note: offer.ends === null ? null : untilText(offer.ends, tools),
       smallPrint: offer.disclaimer,
-      photo: index === 0 ? toPhoto(offer.image, config.images.hosts, colourOf) : null,
+      photo: toPhoto(offer.image, config.images.hosts, colourOf),
+      plate: offer.price === null ? (offer.categories[0] ?? null) : formatDollars(offer.price * 100),
       href: `${all}#${offer.slug}`,
     })),
   };
@@ -53,6 +55,7 @@ export function toHomePosts(tools: PageTools): HomeOffersView | null {
       note: date === null ? null : formatDay(date, market.code),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
+      plate: null,
       href: links.post(slug),
     })),
   };
@@ -70,6 +73,7 @@ export function toPromotions(tools: PageTools): HomeOffer[] {
       note: untilText(ends, tools),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
+      plate: null,
       href: link === null ? null : links.configured(link),
     }));
 }

@@ -108,6 +108,7 @@ function differs(dropped: string, car: Car, { search, tools }: Requested): strin
 }
 
 export function toNearMiss({ car, dropped }: Miss, search: StockSearch, tools: PageTools): NearMissView {
-  const [name = ''] = dropped;
-  return { car: toCardView(car, tools), differs: isNearSearch(search) ? differs(name, car, { search, tools }) : null };
+  const [name] = dropped;
+  const isExplained = name !== undefined && isNearSearch(search);
+  return { car: toCardView(car, tools), differs: isExplained ? differs(name, car, { search, tools }) : null };
 }
