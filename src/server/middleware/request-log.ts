@@ -1,6 +1,7 @@
 import type { Log } from '#application/log.ts';
 import { requestPath } from '#server/request-path.ts';
 import type { Middleware } from '#server/site.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** Paths with the key of a private page, or of a valuation (D404). */
 const TOKEN_PATH = /^\/(lead|reservation|payments\/sandbox|api\/valuations)\/[^/]+/;
@@ -32,10 +33,16 @@ export function requestLog(log: Log): Middleware {
   };
 }
 
+/** Paths that are logged as they are. Most requests are for a few of them, and looking for what to mask takes longer. */
+const plainPaths = createBoundedMap<string, true>({ capacity: 5000, policy: 'fifo' });
+
 function toLoggedPath(pathname: string): string {
-  return pathname
+  if (plainPaths.has(pathname)) return pathname;
+  const logged = pathname
     .replace(TOKEN_PATH, '/$1/…')
     .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
     .replace(/\+?\d{9,}/g, '…')
     .slice(0, 200);
+  if (logged === pathname) plainPaths.set(pathname, true);
+  return logged;
 }
