@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { measureRenderedAhead } from './first-load/ahead.ts';
 import { startBrowser } from './first-load/browser.ts';
 import { measureFilterChanges } from './first-load/filter.ts';
 import { measureLighthouse } from './first-load/lighthouse.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<PartName, (measuring: Measuring) => Promise<void>>>
   tap: measureFirstTaps,
   filter: measureFilterChanges,
   next: measureNextPages,
+  ahead: measureRenderedAhead,
   lighthouse: measureLighthouse,
 };
 

@@ -93,7 +93,7 @@ it('Back and Forward return to the place on the page where the shopper left a se
   // Also when the document was loaded again in between.
   await page.reload();
   await isAt(700);
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await page.locator('.filters-foot:not(.is-needed)').waitFor({ state: 'attached' });
   await page.goBack();
   await current('1');

@@ -178,7 +178,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     await page.route(isPicture, (route) => (isHolding ? void held.push(route) : route.continue()));
     await page.goto(carOf(template, 'sixty'), { waitUntil: 'domcontentloaded' });
     // A first touch: without it the script would wait for the pictures of the first screen, six seconds at most.
-    await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+    await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
     await expect.poll(() => held.length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Photos in full screen' }).waitFor();
     isHolding = false;

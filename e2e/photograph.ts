@@ -27,7 +27,7 @@ async function settle(page: Page): Promise<void> {
   await applyFonts(page);
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: [...CHROMIUM_FLAGS] });
 try {
   await mkdir(folder, { recursive: true });
   for (const tenant of ['harbour', 'outback']) {

@@ -18,9 +18,7 @@ export type MeasuredBrowser = {
  * As the browser tests start it, but with a process for each site. Pictures are loaded ahead as Chrome does on this
  * line.
  */
-const FLAGS = [
-  '--headless',
-  '--remote-debugging-port=0',
+export const FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-effective-connection-type=4G',
@@ -31,15 +29,18 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/**
- * Starts a browser without Playwright's own flags: they switch off the back/forward cache. The headless shell has no
- * such cache at all, so a whole browser is preferred.
- */
-export async function startBrowser(): Promise<MeasuredBrowser> {
+/** The headless shell has no back/forward cache, so a whole browser is preferred. */
+export async function findBrowser(): Promise<string> {
   const whole = [process.env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), '/usr/bin/chromium'];
-  const program = whole.find((path) => path !== '' && existsSync(path)) ?? (await findChromium(process.env));
+  return whole.find((path) => path !== '' && existsSync(path)) ?? (await findChromium(process.env));
+}
+
+/** Starts a browser without Playwright's own flags: they switch off the back/forward cache. */
+export async function startBrowser(): Promise<MeasuredBrowser> {
+  const program = await findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'forecourt-browser-'));
-  const child = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(program, [...FLAGS, ...own, 'about:blank'], {
     env: { ...process.env, TMPDIR: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

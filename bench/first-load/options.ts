@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const SITES = ['harbour', 'outback', 'marlowe', 'tuistreet', 'palouse', 'wattlecreek'] as const;
 export const PAGES = ['home', 'search', 'car', 'enquiry', 'contact'] as const;
-export const PARTS = ['load', 'tap', 'filter', 'next', 'lighthouse'] as const;
+export const PARTS = ['load', 'tap', 'filter', 'next', 'ahead', 'lighthouse'] as const;
 
 export type SiteName = (typeof SITES)[number];
 export type PageName = (typeof PAGES)[number];

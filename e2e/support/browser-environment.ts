@@ -19,7 +19,7 @@ export default {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'));
     const browser = await chromium.launch({
       executablePath: await findChromium(process.env),
-      args: CHROMIUM_FLAGS,
+      args: [...CHROMIUM_FLAGS],
       env: { ...process.env, TMPDIR: folder },
     });
     global.workerBrowser = browser;

@@ -34,7 +34,7 @@ export async function findChromium(environment: Readonly<Record<string, string |
  * connection: the headless shell does not detect connections, and would take a busy machine for a bad one. It has a mouse,
  * which the shell does not detect either: the pointer is fine (4) and can hover (2).
  */
-export const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-effective-connection-type=4G',

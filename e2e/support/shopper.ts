@@ -23,7 +23,7 @@ export { addressOf } from './address.ts';
  */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await page.waitForFunction(() => {
     const parts = [
       ...document.querySelectorAll(

@@ -12,6 +12,9 @@ const FORMS: Readonly<Record<FormPage['path'], true>> = {
   '/fleet': true,
 };
 
+/** The page of a car, which may also be rendered ahead (D446). */
+export const CAR_PAGE = '/cars/:slug';
+
 /**
  * The pages that may be fetched before the shopper opens them (D339): those that are the same for everyone and kept in
  * the page cache (D49). Patterns as browsers read them (`URLPattern`). Not redirects, documents, calls, or pages about a lead.
@@ -21,7 +24,7 @@ export const PAGES_AHEAD: readonly string[] = [
   '/search',
   '/search/*',
   '/cars/',
-  '/cars/:slug',
+  CAR_PAGE,
   '/cars/:slug/enquire',
   '/contact-us',
   '/contact-us/:location',
@@ -33,4 +36,7 @@ export const PAGES_AHEAD: readonly string[] = [
 const LINKS_IN_PLACE = '[data-shows-searches] :is([href^="/search"], [href="/cars/"], [href^="/cars/?"])';
 
 /** Links that no one is expected to follow, that open another window, that save a file, or that load no document. */
-export const LINKS_NOT_AHEAD = `[rel~="nofollow"], [target], [download], ${LINKS_IN_PLACE}`;
+export const LINKS_NOT_AHEAD = `[rel~="nofollow"], [target], [download], [href^="#"], ${LINKS_IN_PLACE}`;
+
+/** Links on a page over which the shopper has moved a mouse. The first script of a page marks it. */
+export const LINKS_WITH_MOUSE = ':root[data-mouse] a';

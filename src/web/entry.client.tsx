@@ -27,9 +27,6 @@ const [templates, catalogues, loadedModule] = await Promise.all([
   loadCatalogue(lang),
   loadPageModule(),
 ]);
-// A page that the browser renders ahead: nothing runs, is kept or counts before it is seen.
-if ((document as { prerendering?: boolean }).prerendering === true)
-  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 const loaded = { templates, scripts: { templates: {}, catalogues: {} }, catalogues };
 const start = readPageData() as PageStart;
 const module = loadedModule as PageModule;

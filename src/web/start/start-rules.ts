@@ -1,16 +1,7 @@
 import { isEnquirePath } from '#domain/car/car-paths.ts';
 
-/** What a plain click before the page is live is on: the nearest link, button or `data-in-place` element. */
-export type Pressed = {
-  /** The address of a link that opens in the same window; null for anything else. */
-  readonly href: string | null;
-  /** The type of a button. */
-  readonly type?: string | undefined;
-  /** Marked as answered in place by the script. */
-  readonly isInPlace: boolean;
-  /** What a button opens. */
-  readonly popover?: object | null | undefined;
-};
+/** A button that was pressed, or what is not one. */
+export type Pressed = { readonly type?: string; readonly popoverTargetElement?: object | null };
 
 /** How long the browser's own answer to a kept click or a posted form is held back. A dialog is worth it. */
 export const WAIT_MS = 3000;
@@ -22,13 +13,14 @@ export const isEnquiryHref = (href: string | null): boolean =>
   href?.[0] === '/' && isEnquirePath(href.replace(/[?#].*$/s, ''));
 
 /**
- * How long a click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser
- * answers at once, and completely. Infinity: only the script can answer.
+ * How long a plain click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser
+ * answers at once, and completely. Infinity: only the script can answer. The click is on the nearest link, button or
+ * `data-in-place` element: `href` is the address of a link that opens in the same window, and null for anything else.
  */
-export function waitOfClick({ href, type, isInPlace, popover }: Pressed): number {
+export function waitOfClick(href: string | null, isInPlace: boolean, pressed: Pressed): number {
   if (isEnquiryHref(href)) return WAIT_MS;
   if (isInPlace) return href === null ? Infinity : WAIT_MS;
-  return type === 'button' && !popover ? Infinity : 0;
+  return pressed.type === 'button' && !pressed.popoverTargetElement ? Infinity : 0;
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

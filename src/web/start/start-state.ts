@@ -45,4 +45,9 @@ declare global {
   interface Window {
     forecourtStart?: StartState;
   }
+  /** Not in the types yet: a browser may render a page before it is shown. */
+  interface Document {
+    readonly prerendering?: boolean;
+    onprerenderingchange?: (() => void) | null;
+  }
 }

@@ -10,6 +10,7 @@ import type { Held, StartList, StartState, Touched } from './start-state.ts';
 const LOAD_MS = 6000;
 const IDLE_MS = 2000;
 
+const root = document.documentElement;
 let isReplaying = false;
 /** The scripts could not be loaded: the browser answers everything. */
 let isFailed = false;
@@ -61,17 +62,16 @@ function touch(target: HTMLElement, now: Touched['state'], isChanged: boolean): 
 listen(['click'], (event) => {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (isReplaying || isFailed || (state.isLive && state.hasDialog)) return;
-  if (button || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-  const panel = target.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
+  if (button || altKey || ctrlKey || metaKey || shiftKey) return;
+  const control = (target as Element).closest?.<HTMLElement>('a[href],button,summary,label,[data-in-place]');
+  const panel = control?.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
   if (panel) touch(panel, !panel.open, false);
-  const control = target.closest<HTMLElement>('a[href],button,summary,label,[data-in-place]');
   if (!control) return;
-  // Only buttons have a popover, and no other control has the type of a button.
-  const { type, popoverTargetElement } = control as HTMLButtonElement;
-  const href = control.matches('a:not([target])') ? control.getAttribute('href') : null;
+  const href = (control as HTMLAnchorElement).target ? null : control.getAttribute('href');
   const isEnquiry = isEnquiryHref(href);
   const isInPlace = 'inPlace' in control.dataset;
-  const waitMs = waitOfClick({ href, isInPlace, type, popover: popoverTargetElement });
+  // Only buttons have a popover, and no other control has the type of a button.
+  const waitMs = waitOfClick(href, isInPlace, control as HTMLButtonElement);
   if (waitMs === 0 || (state.isLive && !isEnquiry)) return;
   // Of a strip of pictures, the one that was pressed.
   const pressed = href === null && isInPlace ? (target as HTMLElement) : control;
@@ -102,6 +102,7 @@ listen(['toggle'], ({ target }) => {
 });
 listen(['focusin'], ({ target }) => {
   state.focused = target;
+  start();
 });
 // A page that is left keeps nothing for its return.
 listen(['pagehide'], () => {
@@ -116,36 +117,40 @@ function start(isWaitedFor = true): void {
   isStarted = true;
   const { files, entries } = JSON.parse(source) as StartList;
   for (const href of files) {
-    const fetchPriority = isWaitedFor ? 'auto' : 'low';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }));
+    const link = { rel: 'modulepreload', fetchPriority: isWaitedFor ? 'auto' : 'low', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
   }
   // A sheet with its fonts at once, because a page lays out all its text again for each that comes by itself.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-late]'))
     void Promise.allSettled(
       (sheet.dataset['late']?.match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
     ).then(() => (sheet.media = 'all'));
-  entries
-    .reduce<Promise<unknown>>(
-      (before, address) => before.then(() => import(/* @vite-ignore */ address)),
-      Promise.resolve(),
-    )
-    .catch(fail);
+  // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
+  const seen = new Promise<unknown>((resolve) => {
+    if (document.prerendering) document.onprerenderingchange = () => whenPainted(resolve);
+    else resolve(0);
+  });
+  entries.reduce((before, address) => before.then(() => import(/* @vite-ignore */ address)), seen).catch(fail);
 }
 
 /** The page stays as it is, and the browser answers what waits. */
 function fail(error: unknown): void {
   isFailed = true;
-  document.documentElement.dataset['scripts'] = 'failed';
+  root.dataset['scripts'] = 'failed';
   console.warn(error);
   [...state.held].forEach(state.release);
 }
 
-listen(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'], () => start());
-// A mouse that rests on the page is no sign of interest.
-listen(['pointerover'], ({ target }) => {
+listen(['pointerdown', 'keydown', 'wheel'], () => start());
+// A mouse that rests on the page is no sign of interest. After a tap, browsers tell of a mouse that is over something, but
+// of none that moves.
+listen(['pointermove'], ({ target, pointerType }) => {
+  // Lets the browser render the next page ahead (D446).
+  if (pointerType === 'mouse') root.dataset['mouse'] ??= '';
   if ((target as Element).closest?.('a,button,input,select,label,summary')) start();
 });
 
+const whenPainted = (go: (value?: unknown) => void) => requestAnimationFrame(() => setTimeout(go));
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: IDLE_MS });
 const isByItself = startsByItself(
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
@@ -156,4 +161,4 @@ addEventListener('DOMContentLoaded', () => {
   else if (isByItself) setTimeout(whenIdle, LOAD_MS);
 });
 // The pictures of the first screen have loaded, and after the next frame they are painted.
-if (isByItself) addEventListener('load', () => requestAnimationFrame(() => setTimeout(whenIdle)));
+if (isByItself) addEventListener('load', () => whenPainted(whenIdle));

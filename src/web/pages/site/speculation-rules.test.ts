@@ -4,8 +4,11 @@ import { ROUTES } from '#web/request/route-table.ts';
 import { SPECULATION_RULES } from './speculation-rules.server.ts';
 
 describe('the speculation rules', () => {
-  it('fetch pages but render none, so that only pages that are seen count as views', () => {
-    expect(Object.keys(JSON.parse(SPECULATION_RULES) as object)).toEqual(['prefetch']);
+  it('render the page of a car only, and only for a mouse', () => {
+    const { prerender } = JSON.parse(SPECULATION_RULES) as { prerender: { where: { and: object[] } }[] };
+    expect(prerender.map(({ where }) => where.and.slice(0, 2))).toEqual([
+      [{ href_matches: '/cars/:slug' }, { selector_matches: ':root[data-mouse] a' }],
+    ]);
   });
 
   it('can stand in a script element', () => {

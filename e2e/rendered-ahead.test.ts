@@ -1,0 +1,83 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openTab, type BrowserTab, type TabPage } from './support/browser-tab.ts';
+import { findChromium } from './support/find-chromium.ts';
+import { addressOf } from './support/shopper.ts';
+
+const LINK = 'main article h2 a, main article h3 a';
+/** What a car's page does only once its scripts run. */
+const STATE = `({
+  isAhead: document.prerendering,
+  isLive: Object.keys(document.querySelector('main')).some((key) => key.startsWith('__reactFiber')),
+  stored: Object.keys(localStorage).filter((key) => key.endsWith('.seen')),
+  calls: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => ['/api/views', '/api/events'].includes(path)),
+})`;
+type State = { isAhead: boolean; isLive: boolean; stored: string[]; calls: string[] };
+
+async function openSearch() {
+  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'));
+  onTestFinished(() => tab.close());
+  const [search] = tab.pages as [TabPage];
+  await expect
+    .poll(() => search.evaluate(`document.readyState === 'complete' && !!document.querySelector('${LINK}')`))
+    .toBe(true);
+  const [x, y] = await search.evaluate<[number, number]>(`(() => {
+    const link = document.querySelector('${LINK}');
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  })()`);
+  return { tab, search, x, y };
+}
+
+/** The statuses that the browser has told of pages that it fetches or renders ahead. */
+const statuses = ({ events }: BrowserTab, what: 'prefetch' | 'prerender') =>
+  events.flatMap(({ method, params }) => (method === `Preload.${what}StatusUpdated` ? [params['status']] : []));
+
+it('a car under a resting mouse is rendered ahead, and does and counts nothing until it is seen', async () => {
+  const { tab, x, y } = await openSearch();
+  await tab.move(x, y);
+  await expect.poll(() => statuses(tab, 'prerender')).toContain('Ready');
+  const car = tab.pages.find(({ isAhead }) => isAhead);
+  if (car === undefined) throw new Error('No page is rendered ahead');
+  // Its scripts are fetched, and would run by now.
+  await expect
+    .poll(() =>
+      car.evaluate(`(() => {
+        const files = [...document.querySelectorAll('link[rel="modulepreload"]')].map(({ href }) => href);
+        return files.length > 5 && files.every((file) => performance.getEntriesByName(file).length > 0);
+      })()`),
+    )
+    .toBe(true);
+  await car.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  expect(await car.evaluate(STATE)).toEqual({ isAhead: true, isLive: false, stored: [], calls: [] });
+
+  await tab.press(x, y);
+  await expect
+    .poll(() => car.evaluate<State>(STATE))
+    .toMatchObject({
+      isAhead: false,
+      isLive: true,
+      stored: ['forecourt.seen'],
+      calls: expect.arrayContaining(['/api/views']) as string[],
+    });
+  const { calls } = await car.evaluate<State>(STATE);
+  expect(calls.filter((path) => path === '/api/views')).toHaveLength(1);
+});
+
+it('a car under a finger is fetched ahead only', async () => {
+  const { tab, search, x, y } = await openSearch();
+  await tab.touch(x, y);
+  await expect.poll(() => statuses(tab, 'prefetch').length).toBeGreaterThan(1);
+  expect(statuses(tab, 'prerender')).toEqual([]);
+  expect(await search.evaluate('document.documentElement.dataset.mouse ?? null')).toBe(null);
+});
+
+it('the policy refuses rules that a script adds', async () => {
+  const { search } = await openSearch();
+  const refused = await search.evaluate(`new Promise((resolve) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+    const rules = JSON.stringify({ prerender: [{ urls: ['/contact-us'] }] });
+    document.body.append(Object.assign(document.createElement('script'), { type: 'speculationrules', text: rules }));
+  })`);
+  expect(refused).toBe('script-src-elem');
+});

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHROMIUM_FLAGS } from './find-chromium.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+type Message = {
+  readonly id?: number;
+  readonly sessionId?: string;
+  readonly method?: string;
+  readonly params: Params;
+  readonly result?: Params;
+  readonly error?: { readonly message: string };
+};
+
+/** One document of a tab: the shown one, or one that the browser renders ahead. */
+export type TabPage = {
+  readonly isAhead: boolean;
+  /** Evaluates an expression, waits for it, and gives its value. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  send(method: string, params?: Params): Promise<Params>;
+};
+
+export type BrowserTab = {
+  readonly pages: readonly TabPage[];
+  /** Events of the pages so far, such as `Preload.prerenderStatusUpdated`. */
+  readonly events: readonly { readonly method: string; readonly params: Params }[];
+  /** Moves the mouse, or a pen that hovers as a mouse does. */
+  move(x: number, y: number, pointerType?: 'mouse' | 'pen'): Promise<void>;
+  /** Presses and releases the mouse button. */
+  press(x: number, y: number): Promise<void>;
+  /** Puts a finger down, and does not lift it. */
+  touch(x: number, y: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A browser with one tab, without Playwright: the browser renders no page ahead for a debugger that is attached to
+ * pages and not to the tab above them.
+ */
+export async function openTab(program: string, address: string, flags = CHROMIUM_FLAGS): Promise<BrowserTab> {
+  const profile = await mkdtemp(join(tmpdir(), 'browser-tab-'));
+  const own = ['--headless', '--remote-debugging-port=0', '--window-size=1280,1300', `--user-data-dir=${profile}`];
+  const child = spawn(program, [...flags, ...own, 'about:blank'], {
+    env: { ...process.env, TMPDIR: profile },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The browser ended at its start:\n${printed}`)));
+  });
+  const devtools = await connect(endpoint);
+  const pages: TabPage[] = [];
+  const { promise: firstPage, resolve: opened } = Promise.withResolvers<TabPage>();
+  devtools.listen(({ method, params }) => {
+    if (method !== 'Target.attachedToTarget') return;
+    const { sessionId, targetInfo } = params as { sessionId: string; targetInfo: { type: string; subtype?: string } };
+    if (targetInfo.type !== 'page') return;
+    const page = toPage((name, given) => devtools.send(name, given, sessionId), targetInfo.subtype === 'prerender');
+    pages.push(page);
+    opened(page);
+  });
+  const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+  const [tab] = targetInfos as { targetId: string }[];
+  const attached = await devtools.send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true });
+  const children = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{ type: 'page' }] };
+  await devtools.send('Target.setAutoAttach', children, attached['sessionId'] as string);
+  const first = await firstPage;
+  await first.send('Preload.enable');
+  await first.send('Page.navigate', { url: address });
+  const mouse = (type: string, x: number, y: number) =>
+    first.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  return {
+    pages,
+    events: devtools.events,
+    async move(x, y, pointerType = 'mouse') {
+      await first.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, pointerType });
+    },
+    async press(x, y) {
+      await mouse('mousePressed', x, y);
+      // The page may be gone before it answers.
+      void mouse('mouseReleased', x, y).catch(() => undefined);
+    },
+    async touch(x, y) {
+      await first.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    },
+    async close() {
+      devtools.close();
+      child.kill();
+      await exited;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function toPage(send: TabPage['send'], isAhead: boolean): TabPage {
+  return {
+    isAhead,
+    send,
+    async evaluate<Value>(expression: string) {
+      const given = { expression, awaitPromise: true, returnByValue: true };
+      const { result, exceptionDetails } = await send('Runtime.evaluate', given);
+      if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+      return (result as { value: Value }).value;
+    },
+  };
+}
+
+type Devtools = Pick<BrowserTab, 'events'> & {
+  send(method: string, params?: Params, sessionId?: string): Promise<Params>;
+  listen(listener: (event: BrowserTab['events'][number]) => void): void;
+  close(): void;
+};
+
+async function connect(endpoint: string): Promise<Devtools> {
+  const socket = new WebSocket(endpoint);
+  const answers = new Map<number, (message: Message) => void>();
+  const listeners: Parameters<Devtools['listen']>[0][] = [];
+  const events: BrowserTab['events'][number][] = [];
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    const { id, method, params } = message;
+    if (id !== undefined) answers.get(id)?.(message);
+    if (method === undefined) return;
+    events.push({ method, params });
+    for (const listener of listeners) listener({ method, params });
+  });
+  let last = 0;
+  return {
+    events,
+    listen: (listener) => listeners.push(listener),
+    send(method, params = {}, sessionId) {
+      last += 1;
+      const id = last;
+      return new Promise((resolve, reject) => {
+        answers.set(id, ({ result, error }) => {
+          answers.delete(id);
+          if (error) reject(new Error(`${method}: ${error.message}`));
+          else resolve(result ?? {});
+        });
+        socket.send(JSON.stringify({ id, method, params, sessionId }));
+      });
+    },
+    close: () => socket.close(),
+  };
+}
