@@ -98,8 +98,8 @@ export function TextsInShort({ car }: { readonly car: CarPageView }) {
       {leads.map(({ text, lead }) => (
         <div key={text}>
           <h2 className="type-title">{t(TEXT_LABELS[text])}</h2>
-          <p className="mt-2 text-text-2">{lead}</p>
-          <a href={`#${panelId('about', text)}`} className="arrow-link mt-2" onClick={() => openTab(text)}>
+          <p className="text-text-2">{lead}</p>
+          <a href={`#${panelId('about', text)}`} className="arrow-link" onClick={() => openTab(text)}>
             {t('car.read_tab')} <span className="sr-only">: {t(TEXT_LABELS[text])}</span>
           </a>
         </div>
