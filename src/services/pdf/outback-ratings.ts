@@ -10,10 +10,28 @@ export const OUTBACK_COLOURS = {
 } as const;
 const { INK, QUIET, RULE, CARD } = OUTBACK_COLOURS;
 
+type Van = NonNullable<NonNullable<Paper['sheet']['ratings']>['van']>;
+
+/** What is left with the shopper's van on, below the ratings that it follows from. */
+const vanRow = ({ label, note, value }: Van, title: string): ReactElement =>
+  view(
+    {
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'flex-end',
+      marginTop: 5,
+      borderTopWidth: 1.5,
+      borderColor: INK,
+      paddingTop: 4,
+    },
+    view({}, text({ fontSize: 9.5, color: QUIET }, label), text({ fontSize: 8.5, color: QUIET }, note)),
+    text({ fontFamily: title, fontSize: 20, lineHeight: 1.1 }, value),
+  );
+
 /** Tow rating and payload before the photo and the price, in the double frame of the site. */
 export function outbackRatings({ sheet, faces }: Paper): ReactElement | null {
   if (sheet.ratings === null) return null;
-  const { heading, note, rows } = sheet.ratings;
+  const { heading, note, rows, van } = sheet.ratings;
   const main = figures(rows.slice(0, 2), {
     box: { width: '26%', paddingRight: 10 },
     label: { fontSize: 9.5, color: QUIET },
@@ -38,6 +56,7 @@ export function outbackRatings({ sheet, faces }: Paper): ReactElement | null {
         ...main,
         view({ width: '48%', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' }, ...others),
       ),
+      ...(van === null ? [] : [vanRow(van, faces.title)]),
     ),
   );
 }

@@ -54,7 +54,13 @@ export type CarSheet = {
     readonly notes: readonly string[];
   } | null;
   /** Tow rating, payload and their like, for templates that lead with them. */
-  readonly ratings: { readonly heading: string; readonly note: string; readonly rows: readonly SheetRow[] } | null;
+  readonly ratings: {
+    readonly heading: string;
+    readonly note: string;
+    readonly rows: readonly SheetRow[];
+    /** What is left with the shopper's van on; null without a van. */
+    readonly van: (SheetRow & { readonly note: string }) | null;
+  } | null;
   /** The paragraphs of the letter, for templates that write one. */
   readonly letter: readonly string[];
   /** Key information and specifications. A table without rows is left out. */

@@ -28,7 +28,12 @@ const SHEET: CarSheet = {
     figures: [{ label: 'Term', value: '5 years' }],
     notes: ['* WARNING: This comparison rate is true only for the examples given.'],
   },
-  ratings: { heading: 'What it can do', note: 'Standard vehicle', rows: [{ label: 'Towing', value: '3,500 kg' }] },
+  ratings: {
+    heading: 'What it can do',
+    note: 'Standard vehicle',
+    rows: [{ label: 'Towing', value: '3,500 kg' }],
+    van: { label: 'Left with your van', note: '2,600 kg van (ATM), 3 people aboard', value: '565 kg' },
+  },
   letter: ['One owner, serviced here.', 'To know more, call us.'],
   tables: [{ heading: 'Key information', rows: [row(1), row(2), row(3)] }],
   dealer: {

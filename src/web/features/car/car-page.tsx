@@ -52,7 +52,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
             {hasRatingsPlate && <RatingsPlate car={car} />}
             {has('key_information') && (
               <KeyInformation facts={car.facts}>
-                {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} />}
+                {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} van={car.van?.form.query ?? ''} />}
               </KeyInformation>
             )}
             <Part>

@@ -1,14 +1,25 @@
 import { FileDown } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
+import { useVan } from '#web/features/towing/kept-van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { alertFailure } from '#web/ui/alert-failure.ts';
+
+type PdfButtonProps = {
+  readonly href: string;
+  readonly slug: string;
+  /** The van in the page's address, as the query of an address; empty without one. */
+  readonly van: string;
+};
 
 /**
  * Downloads the car sheet as `{slug}.pdf` (spec §7, D26). Without script it is a plain link. With script a failure is
  * shown in an alert and beside the button (spec §8, D31), and the shopper stays on the page.
  */
-export function PdfButton({ href, slug }: { readonly href: string; readonly slug: string }) {
+export function PdfButton({ href: plain, slug, van }: PdfButtonProps) {
   const t = useMessages();
+  const kept = useVan();
+  const query = van || kept;
+  const href = query ? `${plain}?${query}` : plain;
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly failure: string | null }>(IDLE);
   const download = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { viewCar } from '#application/cars/view-car.ts';
+import { readVan } from '#domain/towing/van.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { Route } from './+types/car-pdf';
@@ -36,7 +37,11 @@ async function answerDocument(page: Page, slug: string, request: Request): Promi
   if (viewed.kind === 'gone') return redirect(tools.links.car(slug));
   const { car, config } = viewed;
   const url = `${origin}${tools.links.car(car.slug)}`;
-  const printed = await printSheet(toCarSheet({ ...viewed, url }, { ...tools, config }), toSheetImages(car, config));
+  const van = readVan(new URL(request.url).searchParams);
+  const printed = await printSheet(
+    toCarSheet({ ...viewed, url, van }, { ...tools, config }),
+    toSheetImages(car, config),
+  );
   if (!printed.ok) {
     return failure(sheetText(config)(printed.problem === 'busy' ? 'sheet.busy' : 'sheet.failed'), request);
   }

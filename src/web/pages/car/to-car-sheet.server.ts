@@ -8,6 +8,7 @@ import type { Location } from '#domain/location/location.ts';
 import { phoneFor } from '#domain/location/phone-for.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import type { Van } from '#domain/towing/van.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import { carRatings } from '#web/features/car/car-ratings.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
@@ -15,6 +16,7 @@ import { toBrandName } from '#web/features/site/brand-name.ts';
 import { createSheetText } from '#web/messages/sheet-texts.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
 import { licencesOfLocation, toLegalLine } from '#web/pages/site/licences.server.ts';
+import { toSheetVan } from '#web/pages/towing/to-sheet-van.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toCarPageView } from './to-car-page-view.server.ts';
 
@@ -30,6 +32,8 @@ type PrintedCar = {
   readonly dealership: Dealership | null;
   /** The full address of the car's page. */
   readonly url: string;
+  /** The shopper's, where the address of the sheet has one. */
+  readonly van?: Van | null;
 };
 
 /**
@@ -59,7 +63,7 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
     },
     priceText: view.isSold ? null : view.priceText,
     finance: view.isSold ? null : toFinance(toFinanceView(car, tools)),
-    ratings: toRatings(view, tools),
+    ratings: toRatings(printed, view, tools),
     letter: toLetter(printed, view, tools),
     tables: [
       { heading: t('car.key_information'), rows: view.facts },
@@ -95,11 +99,12 @@ function toLook({ template, brand: { colours, fonts } }: TenantConfig): CarSheet
 }
 
 /** A dash stands for what is not known, as on the page. */
-function toRatings(view: CarPageView, { t }: PageTools): CarSheet['ratings'] {
+function toRatings({ car, van = null }: PrintedCar, view: CarPageView, tools: PageTools): CarSheet['ratings'] {
+  const { t } = tools;
   const ratings = carRatings(view);
   if (ratings === null) return null;
   const rows = ratings.map(({ label, value }) => ({ label: t(label), value: value ?? '–' }));
-  return { heading: t('car.ratings'), note: t('car.ratings_source'), rows };
+  return { heading: t('car.ratings'), note: t('car.ratings_source'), rows, van: toSheetVan(car, van, tools) };
 }
 
 /** What the dealer says of the car, or the facts in sentences, and how to go on. */

@@ -121,3 +121,15 @@ it('the letter of a car sheet is what the dealer says of the car, then how to go
 it('a car sheet of a car without comments has its facts as sentences', () => {
   expect(sheet({ dealercomments: null }).letter[0]).toContain('Toyota');
 });
+
+it('a car sheet says what is left with the van of its address, where the site works with vans (D457)', () => {
+  const van = { atm: 2_600, people: 3, ball: null };
+  const tools = testTools({ template: 'outback', features: { towing: true, van: true } });
+  const car = testCar({ ...MEASURED, status: 'in_stock' });
+  const printed = { car, location: null, dealership: null, url: 'https://outback.example/cars/x' };
+  expect(toCarSheet({ ...printed, van }, tools).ratings?.van).toMatchObject({
+    note: '2,600 kg van (ATM), 3 people aboard',
+    value: 'At most 400 kg',
+  });
+  expect(toCarSheet(printed, tools).ratings?.van).toBeNull();
+});
