@@ -30,7 +30,7 @@ const [templates, catalogues, loadedModule] = await Promise.all([
 const loaded = { templates, scripts: { templates: {}, catalogues: {} }, catalogues };
 const start = readPageData() as PageStart;
 const module = loadedModule as PageModule;
-startTransition(() => {
+const hydrate = () => {
   hydrateRoot(
     document,
     <StrictMode>
@@ -44,5 +44,8 @@ startTransition(() => {
       </LoadedTemplatesContext>
     </StrictMode>,
   );
-});
+};
+// The frame of the page is small. When a shopper waits, it is hydrated without a pause.
+if (window.forecourtStart?.held.length) hydrate();
+else startTransition(hydrate);
 hurryHeld();

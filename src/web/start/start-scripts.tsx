@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 import type { StartList } from './start-state.ts';
 
 /** What the server writes into a page for its start. A browser has none: it finds the scripts in the document. */
@@ -41,7 +41,8 @@ type StartScriptsProps = {
 /** Names the scripts, for the starter to load after the first picture (D328), and holds what they start from. */
 export function StartScripts({ siteScripts, onLive }: StartScriptsProps) {
   const source = use(StartContext);
-  useEffect(() => onLive(), [onLive]);
+  // Not after the next frame: the shopper may wait.
+  useLayoutEffect(() => onLive(), [onLive]);
   return (
     <>
       <JsonScript id={PAGE_DATA_ID} json={source?.pageData ?? ''} />

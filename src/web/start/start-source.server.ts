@@ -15,13 +15,10 @@ function toStartList({ manifest, staticHandlerContext }: EntryContext, others: r
   const { entry, hmr } = manifest;
   const route = manifest.routes[staticHandlerContext.matches.at(-1)?.route.id ?? ''];
   const page = route && route.parentId !== undefined ? route : null;
-  const files = [entry.module, ...entry.imports, ...(page ? [page.module, ...(page.imports ?? [])] : []), ...others];
-  return {
-    files: [...new Set(files)],
-    page: page?.module ?? null,
-    // In development, the runtime comes before any component.
-    entries: hmr ? [hmr.runtime, entry.module] : [entry.module],
-  };
+  const ofPage = page ? [...(page.imports ?? []), page.module] : [];
+  // In development, the runtime comes before any component.
+  const files = [...(hmr ? [hmr.runtime] : []), ...entry.imports, ...ofPage, ...others, entry.module];
+  return { files: [...new Set(files)], page: page?.module ?? null };
 }
 
 /** The cuts with the letters of English (`scripts/vite/font-subsets.ts`). */

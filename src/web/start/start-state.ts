@@ -17,12 +17,10 @@ export type Touched = {
 
 /** What the document lists for its start (`start-scripts.tsx`). */
 export type StartList = {
-  /** Everything that is fetched, in the order of use. */
+  /** Everything that is fetched at once, and run one after the other. The last one starts the page. */
   readonly files: readonly string[];
   /** The module of the page; null for an address without one. */
   readonly page: string | null;
-  /** Run one after the other. The last one starts the page. */
-  readonly entries: readonly string[];
 };
 
 /** What the starter and the scripts share. */

@@ -115,7 +115,7 @@ function start(isWaitedFor = true): void {
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
-  const { files, entries } = JSON.parse(source) as StartList;
+  const { files } = JSON.parse(source) as StartList;
   for (const href of files) {
     const link = { rel: 'modulepreload', fetchPriority: isWaitedFor ? 'auto' : 'low', href };
     document.head.append(Object.assign(document.createElement('link'), link));
@@ -130,7 +130,8 @@ function start(isWaitedFor = true): void {
     if (document.prerendering) document.onprerenderingchange = () => whenPainted(resolve);
     else resolve(0);
   });
-  entries.reduce((before, address) => before.then(() => import(/* @vite-ignore */ address)), seen).catch(fail);
+  // Each in a task of its own, so that none is long.
+  files.reduce((before, address) => before.then(() => import(/* @vite-ignore */ address)), seen).catch(fail);
 }
 
 /** The page stays as it is, and the browser answers what waits. */
