@@ -204,6 +204,26 @@ describe('a postcode that the shopper gives', () => {
     await close();
   });
 
+  it('orders the locations of the home page in place, and leads to those that can say what is wrong with it', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedStatus: 400 });
+    await openLive(page, addressOf('harbour', '/'));
+    const yards = page.locator('#locations');
+    const first = () => yards.getByRole('heading', { level: 3 }).first().textContent();
+    await yards.getByLabel('Your postcode').fill('2750');
+    await page.keyboard.press('Enter');
+    await expect.poll(first).toBe('Liverpool');
+    expect(await yards.getByText('29 km away').count()).toBe(1);
+    expect(await yards.getByRole('link', { name: /^1 Liverpool: / }).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await yards.getByRole('button', { name: 'Clear postcode' }).click();
+    await expect.poll(first).toBe('Parramatta');
+    await page.keyboard.type('0000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('harbour', '/contact-us?postcode=0000'));
+    await page.getByText('Error: Invalid postcode', { exact: true }).waitFor();
+    await close();
+  });
+
   it('works without JavaScript, from its form and from its address', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/search?body=suv&sortBy=price%3Aasc'));

@@ -1,6 +1,7 @@
 import type { PageText, TextPlace } from '#domain/car/page-texts.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
+import type { MapView } from '#web/features/maps/map-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { SiteLocation, SitePhone } from '#web/features/site/site-data.ts';
 import type { VanSectionView } from '#web/features/towing/van-view.ts';
@@ -126,6 +127,8 @@ export type CarPageView = {
   readonly location: SiteLocation | null;
   /** What the location is for the car, and what else there is to say of where it stands and who sells it (D360). */
   readonly place: { readonly label: string; readonly note: string | null };
+  /** The drawn map around the location; null where the site offers none. */
+  readonly map: Pick<MapView, 'picture' | 'label'> | null;
   readonly phone: SitePhone | null;
   readonly sections: readonly string[];
   readonly similar: readonly CardView[];

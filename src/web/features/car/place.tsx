@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { MapPicture } from '#web/features/maps/map-picture.tsx';
 import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
@@ -14,61 +15,85 @@ import type { CarPageView } from './car-page-view.ts';
 type PlaceProps = {
   readonly location: SiteLocation;
   readonly phone: SitePhone | null;
-  readonly car: Pick<CarPageView, 'id' | 'slug' | 'place'>;
+  readonly car: Pick<CarPageView, 'id' | 'slug' | 'place' | 'map'>;
 };
 
 /**
  * The car's location: name in two lines, address, hours, directions, and the licence number beside them (spec §2, R12).
  */
 export function Place({ location, phone, car }: PlaceProps) {
-  const t = useMessages();
   const { reviewSource } = useSite();
+  const { map } = car;
+  const name = (
+    <>
+      <p className="type-small text-text-2">{car.place.label}</p>
+      <h2 id="place" className="type-h2 mt-2">
+        <Link to={location.href} className="no-underline hover:text-link">
+          {location.name}
+          {location.secondLine && <span className="block">{location.secondLine}</span>}
+        </Link>
+      </h2>
+      {car.place.note && <p className="mt-3 text-text-2">{car.place.note}</p>}
+      {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
+    </>
+  );
+  const details = <Details location={location} phone={phone} car={car} />;
+  if (map === null)
+    return (
+      <section className="split section" aria-labelledby="place">
+        <div>{name}</div>
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2">{details}</div>
+      </section>
+    );
   return (
-    <section className="split section" aria-labelledby="place">
+    <section className="place-beside section" aria-labelledby="place">
       <div>
-        <p className="type-small text-text-2">{car.place.label}</p>
-        <h2 id="place" className="type-h2 mt-2">
-          <Link to={location.href} className="no-underline hover:text-link">
-            {location.name}
-            {location.secondLine && <span className="block">{location.secondLine}</span>}
-          </Link>
-        </h2>
-        {car.place.note && <p className="mt-3 text-text-2">{car.place.note}</p>}
-        {location.rating && <Rating rating={location.rating} source={reviewSource} className="mt-3" />}
+        {name}
+        <div className="place-details">{details}</div>
       </div>
-      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-        <div>
-          <address className="not-italic">
-            {location.street}
-            <br />
-            {location.city} {location.state} {location.postcode}
-          </address>
-          <Away to={location.place} />
-          {phone && (
-            <div className="mt-3">
-              <PhoneLine phone={phone} name={location.name} car={car} />
-            </div>
-          )}
-          {location.directions && (
-            <LinkButton href={location.directions} tone="brand" className="mt-6">
-              <Navigation aria-hidden="true" /> {t('site.directions')}
-            </LinkButton>
-          )}
-          {location.licences.length > 0 && (
-            <p className="type-caption mt-6 text-text-3">
-              {location.licences.map((licence) => (
-                <span key={licence} className="mr-3 inline-block">
-                  {licence}
-                </span>
-              ))}
-            </p>
-          )}
-        </div>
-        <div>
-          <h3 className="type-strong">{t('site.hours')}</h3>
-          {cachedMarkup(['hours', location.week], <Hours location={location} />)}
-        </div>
+      <div className="map-box">
+        <MapPicture map={map} />
       </div>
     </section>
+  );
+}
+
+/** Address, phone and directions, then the hours. */
+function Details({ location, phone, car }: PlaceProps) {
+  const t = useMessages();
+  return (
+    <>
+      <div>
+        <address className="not-italic">
+          {location.street}
+          <br />
+          {location.city} {location.state} {location.postcode}
+        </address>
+        <Away to={location.place} />
+        {phone && (
+          <div className="mt-3">
+            <PhoneLine phone={phone} name={location.name} car={car} />
+          </div>
+        )}
+        {location.directions && (
+          <LinkButton href={location.directions} tone="brand" className="mt-6">
+            <Navigation aria-hidden="true" /> {t('site.directions')}
+          </LinkButton>
+        )}
+        {location.licences.length > 0 && (
+          <p className="type-caption mt-6 text-text-3">
+            {location.licences.map((licence) => (
+              <span key={licence} className="mr-3 inline-block">
+                {licence}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div>
+        <h3 className="type-strong">{t('site.hours')}</h3>
+        {cachedMarkup(['hours', location.week], <Hours location={location} />)}
+      </div>
+    </>
   );
 }

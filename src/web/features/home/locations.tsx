@@ -7,10 +7,10 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import { YardMap } from './yard-map.tsx';
+import { YardPostcode } from './yard-postcode.tsx';
 import type { Yards } from './yards-view.ts';
 
 const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
@@ -42,7 +42,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
         <h2 id="locations-heading" className="type-h2">
           {t('home.locations', { count: locations.length })}
         </h2>
-        {yards.postcodeAction !== null && distances && <Postcode action={yards.postcodeAction} />}
+        {yards.postcodeAction !== null && distances && <YardPostcode action={yards.postcodeAction} />}
       </div>
       {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-small mt-2 text-text-2">{reviewSource}</p>
@@ -105,30 +105,6 @@ export function Locations({ buttons, yards }: LocationsProps) {
         {yards.map && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
       </div>
     </section>
-  );
-}
-
-/** Leads to the page of all locations, the nearest first. */
-function Postcode({ action }: { readonly action: string }) {
-  const t = useMessages();
-  return (
-    <form action={action} className="yard-postcode">
-      <label htmlFor="yard-postcode" className="type-small-strong">
-        {t('near.postcode')}
-      </label>
-      <input
-        id="yard-postcode"
-        name="postcode"
-        className="input figures"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
-        required
-      />
-      <Button type="submit" tone="outline">
-        {t('near.show_locations')}
-      </Button>
-    </form>
   );
 }
 

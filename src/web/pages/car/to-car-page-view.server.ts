@@ -12,6 +12,7 @@ import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import { toPhotos } from '#web/features/media/photo-data.ts';
 import type { SitePhone } from '#web/features/site/site-data.ts';
 import { toFinanceView } from '#web/pages/finance/to-finance-view.server.ts';
+import { toSmallMapView } from '#web/pages/maps/to-map-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toVanSection } from '#web/pages/towing/to-van-section.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -164,6 +165,7 @@ export function toCarPageView(
     questions: hasTradeInQuestions(car, config) ? config.car_page.trade_in_faq : [],
     location: location && toSiteLocation(location, tools),
     place: toPlaceWords(car, location, tools),
+    map: location && has('location') ? toSmallMapView(location, tools) : null,
     phone,
     sections: config.car_page.sections,
     similar: similar.map((other) => keptCardView(other, tools)),

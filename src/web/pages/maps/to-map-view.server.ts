@@ -32,6 +32,24 @@ export function toOwnMapView(location: Location, tools: PageTools): MapView | nu
   return { ...view, places: own, ...served };
 }
 
+/** The same as a small picture: of a drawn one only what narrow screens show. It is drawn once for each location. */
+export function toSmallMapView(location: Location, tools: PageTools): Pick<MapView, 'picture' | 'label'> | null {
+  const known = SMALL_MAPS.get(location);
+  if (known !== undefined) return known;
+  const own = toOwnMapView(location, tools);
+  const small = own && { label: own.label, picture: withoutWide(own.picture) };
+  SMALL_MAPS.set(location, small);
+  return small;
+}
+
+/** Locations are read anew whenever their tenant changes. */
+const SMALL_MAPS = new WeakMap<Location, Pick<MapView, 'picture' | 'label'> | null>();
+
+const withoutWide = (picture: MapView['picture']): MapView['picture'] =>
+  'address' in picture
+    ? picture
+    : { shapes: picture.shapes.filter(({ attributes }) => !String(attributes['className']).includes('wide')) };
+
 /** The map of all locations with a pin for each; null where the site offers none, or has no place for one. */
 export function toPinMapView(locations: readonly Location[], tools: PageTools): PinMapView | null {
   if (!tools.config.location_pages.maps.includes('all')) return null;

@@ -4,7 +4,7 @@ import { LocationIdSchema } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import { LocationMap, LocationMaps } from '#web/features/maps/location-map.tsx';
 import { renderPage, testTools } from '#web/testing/page.ts';
-import { toMapViews, toOwnMapView } from './to-map-view.server.ts';
+import { toMapViews, toOwnMapView, toSmallMapView } from './to-map-view.server.ts';
 
 type Settings = Parameters<typeof testTools>[0];
 
@@ -78,6 +78,18 @@ describe('the map on the page of a location', () => {
     expect(own({ location_pages: { maps: ['service'] } }, {}, 1)).toContain('Map of Granville Service');
     expect(own({}, {}, 1)).toContain('Map of Granville Service');
     expect(own({}, {}, 2)).toBeNull();
+  });
+
+  it('is drawn once for the pages of its cars, with the names that a phone has room for', () => {
+    const { tools, locations } = toolsWith();
+    const yard = locations[0] as Location;
+    const small = toSmallMapView(yard, tools);
+    expect(JSON.stringify(toOwnMapView(yard, tools)?.picture)).toContain('Merrylands');
+    expect(JSON.stringify(small?.picture)).not.toContain('wide');
+    expect(small?.label).toBe('Map of Parramatta Toyota, with Merrylands nearby');
+    expect(toSmallMapView(yard, tools)).toBe(small);
+    const { tools: without, locations: others } = toolsWith({ location_pages: { maps: [] } });
+    expect(toSmallMapView(others[0] as Location, without)).toBeNull();
   });
 
   it('is the picture of the maps service where the location has a key, and drawn otherwise', () => {
