@@ -1,3 +1,4 @@
+import { EmptySlots } from '#web/features/chosen-cars/empty-slots.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,6 +33,7 @@ export function WatchlistPage({ view }: { readonly view: WatchlistView }) {
           {browse.label}
         </LinkButton>
       </p>
+      {items.length === 0 && <EmptySlots />}
     </div>
   );
 }

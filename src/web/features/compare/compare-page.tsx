@@ -1,3 +1,4 @@
+import { EmptySlots } from '#web/features/chosen-cars/empty-slots.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -26,6 +27,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
         </LinkButton>
         {!canCompare && <KeptCars kept={view.kept} shown={view.cars.map(({ card }) => card.id)} />}
       </p>
+      {view.cars.length === 0 && <EmptySlots />}
     </div>
   );
 }

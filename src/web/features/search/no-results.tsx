@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Suggestions } from './near-misses.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';
@@ -10,12 +11,19 @@ export function NoResults({ view }: { readonly view: SearchView }) {
   const history = useSearchHistory();
   const hasSuggestions = view.suggestions.length > 0;
   return (
-    <div className="mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
+    <div className="no-results mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
       <p className="measure mt-2 text-text-2">
         {t(hasSuggestions ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
       </p>
       {hasSuggestions && <Suggestions suggestions={view.suggestions} />}
+      {view.ask && (
+        <p className="mt-6">
+          <LinkButton href={view.ask.href} tone="brand">
+            {view.ask.label}
+          </LinkButton>
+        </p>
+      )}
       <RecentSearches history={history} className="mt-8" />
     </div>
   );
