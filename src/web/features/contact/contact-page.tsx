@@ -50,7 +50,7 @@ export function ContactPage({
           )}
         </section>
       )}
-      <LocationMaps maps={view.maps} />
+      <LocationMaps maps={view.maps} areAddressesAbove />
       {form && (
         <section id="write" className="section contact-form" aria-labelledby="write-heading">
           <div>

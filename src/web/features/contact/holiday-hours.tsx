@@ -5,7 +5,6 @@ import { dateFormat } from '#utilities/formats.ts';
 import { hoursText } from '#web/features/site/hours.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { InfoDialog, opensDialog } from '#web/ui/info-dialog.tsx';
 import type { PlaceView } from './place-view.ts';
 
@@ -21,10 +20,10 @@ export function HolidayHours({ place }: { readonly place: PlaceView }) {
   return (
     <>
       <div>
-        <Button {...opensDialog(id)} tone="hairline">
+        <button type="button" {...opensDialog(id)} className="text-link type-small min-h-8">
           {t('site.holiday_hours')}
           <span className="sr-only">: {place.name}</span>
-        </Button>
+        </button>
       </div>
       <InfoDialog id={id} heading={t('site.holiday_hours')} closeLabel={t('common.close')}>
         <p className="text-text-2">{place.name}</p>

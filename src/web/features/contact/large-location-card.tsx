@@ -78,7 +78,7 @@ function OwnHours({ place }: { readonly place: PlaceView }) {
         <OpenNow location={place} otherwise={place.city} />
       </p>
       <Hours location={place} />
-      <div className="mt-6">
+      <div className="mt-3">
         <HolidayHours place={place} />
       </div>
     </section>

@@ -7,12 +7,18 @@ import { MapPicture } from './map-picture.tsx';
 import type { MapView } from './map-view.ts';
 import { PlaceLinks } from './place-links.tsx';
 
+type MapsProps = {
+  readonly maps: readonly MapView[];
+  /** The page has the addresses already, so that the list is short. */
+  readonly areAddressesAbove?: boolean;
+};
+
 /** Maps with the lists of their locations, each under its heading. */
-export function LocationMaps({ maps }: { readonly maps: readonly MapView[] }) {
-  return maps.map((map) => <MapSection key={map.heading} map={map} />);
+export function LocationMaps({ maps, areAddressesAbove = false }: MapsProps) {
+  return maps.map((map) => <MapSection key={map.heading} map={map} isShort={areAddressesAbove} />);
 }
 
-function MapSection({ map }: { readonly map: MapView }) {
+function MapSection({ map, isShort }: { readonly map: MapView; readonly isShort: boolean }) {
   const id = useId();
   return (
     <Part>
@@ -22,10 +28,10 @@ function MapSection({ map }: { readonly map: MapView }) {
         </h2>
         <div className="map-beside mt-6">
           <LocationMap map={map} />
-          <ul className="map-list">
+          <ul className={isShort ? 'map-list map-list-short' : 'map-list'}>
             {map.places.map((place) => (
               <li key={place.id}>
-                <PlaceLinks place={place} />
+                <PlaceLinks place={place} hasAddress={!isShort} />
               </li>
             ))}
           </ul>
