@@ -13,8 +13,8 @@ const FinanceCalculator = lazy(() =>
 );
 
 /**
- * The finance calculator on a page without a car. The warning and disclaimers stand above it, so that no rate is shown
- * without them. Without script there is the worked example. The page's lower part must have the styles of a car's page
+ * The finance calculator on a page without a car. The warning and disclaimers stand directly below it and do not wait for
+ * its script. Without script there is the worked example. The page's lower part must have the styles of a car's page
  * (`car-below.css`).
  */
 export function SiteCalculator({ finance }: { readonly finance: SiteCalculatorView }) {
@@ -26,17 +26,17 @@ export function SiteCalculator({ finance }: { readonly finance: SiteCalculatorVi
       <h2 id="calculator-heading" className="type-h2">
         {heading}
       </h2>
-      <div className="finance-notes measure">
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
       {hasScript && (
         <Suspense fallback={<div className="finance-calculator" aria-busy="true" />}>
           <FinanceCalculator view={calculator.view} />
         </Suspense>
       )}
-      {calculator.example && <p className="finance-example measure">{calculator.example}</p>}
+      <div className="finance-notes finance-notes-below">
+        {calculator.example && <p>{calculator.example}</p>}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </section>
   );
 }
