@@ -15,6 +15,10 @@ const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 /** One offer, part or model. */
 export function DirectoryCard({ card, isFirst = false, hasPlate = false }: DirectoryCardProps) {
   const { name, href, photo, subtitle, badge, text, price, note, smallPrint, actions } = card;
+  const isPlate = !photo && hasPlate;
+  // What the plate says need not stand below it as well, except for a screen reader.
+  const priceClass = isPlate ? 'sr-only' : 'type-title figures';
+  const subtitleClass = isPlate && !price && !badge ? 'sr-only' : 'type-small text-text-2';
   return (
     <article id={card.id} className="directory-card">
       {photo && (
@@ -26,7 +30,7 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
           className={card.isCutOut ? 'directory-photo is-whole' : 'directory-photo'}
         />
       )}
-      {!photo && hasPlate && (
+      {isPlate && (
         <p className="directory-plate figures" aria-hidden="true">
           {price ?? badge ?? subtitle ?? name}
         </p>
@@ -42,12 +46,12 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
             </AnyLink>
           )}
         </h2>
-        {subtitle && <p className="type-small text-text-2">{subtitle}</p>}
+        {subtitle && <p className={subtitleClass}>{subtitle}</p>}
       </div>
       {text && <p>{text}</p>}
       {(price ?? note) && (
-        <p className="directory-price">
-          {price && <b className="type-title figures">{price}</b>} {note && <span className="text-text-2">{note}</span>}
+        <p className={isPlate && !note ? 'sr-only' : 'directory-price'}>
+          {price && <b className={priceClass}>{price}</b>} {note && <span className="text-text-2">{note}</span>}
         </p>
       )}
       {smallPrint && <p className="type-caption text-text-3">{smallPrint}</p>}
