@@ -121,7 +121,8 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
     const rows = await dialog.locator('dt, dd').allTextContents();
     const short = rows.indexOf('9 am to 1 pm');
-    const day = expect.stringMatching(/^\w{3}, \d+ \w+( \d{4})?$/);
+    // A holiday of the state has its name below its date.
+    const day = expect.stringMatching(/^\w{3}, \d+ \w+( \d{4})?/);
     expect(rows.slice(short - 1, short + 3)).toEqual([day, '9 am to 1 pm', day, 'Closed']);
     // The keyboard stays in the dialog.
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');

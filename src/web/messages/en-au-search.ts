@@ -150,7 +150,6 @@ export const SEARCH_MESSAGES = {
   'search.none_title': 'Nothing matches all of that today',
   'search.none_text': 'Try one of these searches.',
   'search.none_far': 'We have nothing similar today.',
-  'search.none_ask': 'Ask us to find it',
   'search.without': 'Without {filter}: {cars}',
   'search.offer': '{change}: {cars}',
   'search.any_of': 'Any {filter}',

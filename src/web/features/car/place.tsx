@@ -51,9 +51,7 @@ export function Place({ location, phone, car }: PlaceProps) {
         {name}
         <div className="place-details">{details}</div>
       </div>
-      <div className="map-box">
-        <MapPicture map={map} />
-      </div>
+      <div className="map-box">{cachedMarkup(['map', map], <MapPicture map={map} />)}</div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Suggestions } from './near-misses.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';
@@ -17,13 +16,6 @@ export function NoResults({ view }: { readonly view: SearchView }) {
         {t(hasSuggestions ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
       </p>
       {hasSuggestions && <Suggestions suggestions={view.suggestions} />}
-      {view.ask && (
-        <p className="mt-6">
-          <LinkButton href={view.ask.href} tone="brand">
-            {view.ask.label}
-          </LinkButton>
-        </p>
-      )}
       <RecentSearches history={history} className="mt-8" />
     </div>
   );

@@ -94,8 +94,6 @@ export type SearchView = {
   readonly isFar: boolean;
   /** Cars that fail one filter, when this search has few cars or none. */
   readonly nearMisses: readonly NearMissView[];
-  /** Where a shopper asks for a car that is not here; null while there are cars. */
-  readonly ask: { readonly label: string; readonly href: string } | null;
   /** Whether near misses are similar to the search. Beside a search for one make or one colour, they are only other cars. */
   readonly areNear: boolean;
   readonly settings: SearchSettings;

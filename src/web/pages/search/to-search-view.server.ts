@@ -70,7 +70,6 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
       .slice(0, MAX_SUGGESTIONS)
       .map((relaxation) => toSuggestion(relaxation, search, tools)),
     isFar: found.relaxations[0]?.dropped === 'all',
-    ask: count === 0 ? { label: t('search.none_ask'), href: links.contactUs() } : null,
     areNear: isNearSearch(search) && found.nearMisses.every(({ dropped }) => dropped.length > 0),
     nearMisses: found.nearMisses.map((miss) => toNearMiss(miss, search, tools)),
     settings: {
