@@ -5,18 +5,19 @@ import { createBoundedMap } from '#utilities/bounded-map.ts';
 type ModelCount = { readonly model: string; readonly count: number };
 export type MakeCount = { readonly make: string; readonly count: number; readonly models: readonly ModelCount[] };
 
-/** Names and their slugs: each page lists hundreds of the same models. */
-const slugs = createBoundedMap<string, string>({ capacity: 20_000, policy: 'fifo' });
+/** How a name is sorted, and by what it is compared with others. */
+type Reading = { readonly lower: string; readonly slug: string };
 
-function keyOf(name: string): string {
-  const known = slugs.get(name);
+/** Each page lists hundreds of the same models. */
+const readings = createBoundedMap<string, Reading>({ capacity: 20_000, policy: 'fifo' });
+
+function readName(name: string): Reading {
+  const known = readings.get(name);
   if (known !== undefined) return known;
-  const key = toSlug(name) || name;
-  slugs.set(name, key);
-  return key;
+  const reading = { lower: name.toLowerCase(), slug: toSlug(name) || name };
+  readings.set(name, reading);
+  return reading;
 }
-
-const byName = (left: string, right: string) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1);
 
 /** Joins names whose slugs collide (D10): they are listed once, under the first name, with the sum of their cars. */
 function joinNamesakes<Row extends { readonly count: number }>(
@@ -25,10 +26,10 @@ function joinNamesakes<Row extends { readonly count: number }>(
   join: (one: Row, other: Row) => Row,
 ): Row[] {
   const bySlug = new Map<string, Row>();
-  for (const row of rows.toSorted((left, right) => byName(nameOf(left), nameOf(right)))) {
-    const key = keyOf(nameOf(row));
-    const earlier = bySlug.get(key);
-    bySlug.set(key, earlier ? join(earlier, row) : row);
+  const read = rows.map((row) => ({ row, ...readName(nameOf(row)) }));
+  for (const { row, slug } of read.sort((left, right) => (left.lower < right.lower ? -1 : 1))) {
+    const earlier = bySlug.get(slug);
+    bySlug.set(slug, earlier ? join(earlier, row) : row);
   }
   return [...bySlug.values()];
 }

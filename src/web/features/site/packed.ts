@@ -32,20 +32,28 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 /** A column's name; with inner columns where its values are objects, or lists of objects, with equal keys, or null. */
 type Column = string | readonly [name: string, columns: readonly Column[], isList: 0 | 1];
 
+function hasKeys(row: unknown, names: readonly string[]): row is Row {
+  if (!isRow(row)) return false;
+  const keys = Object.keys(row);
+  return keys.length === names.length && keys.every((key, at) => key === names[at]);
+}
+
 /** The columns of objects with equal keys; null when the keys differ. */
 function columnsOf(rows: readonly unknown[]): readonly Column[] | null {
   const [first] = rows;
   if (!isRow(first)) return null;
   const names = Object.keys(first);
-  const keys = names.join();
-  if (names.length === 0 || !rows.every((row): row is Row => isRow(row) && Object.keys(row).join() === keys))
-    return null;
-  return names.map((name) => {
-    const values = rows.map((row) => row[name]).filter((value) => value !== null);
-    const isList = values.length > 0 && values.every(Array.isArray);
-    const inner = columnsOf(isList ? values.flat() : values);
-    return inner ? [name, inner, isList ? 1 : 0] : name;
-  });
+  if (names.length === 0 || !rows.every((row) => hasKeys(row, names))) return null;
+  return names.map((name) => toColumn(name, rows));
+}
+
+function toColumn(name: string, rows: readonly Row[]): Column {
+  // Most columns hold texts and numbers, and have no inner ones.
+  if (typeof rows.find((row) => row[name] !== null)?.[name] !== 'object') return name;
+  const values = rows.map((row) => row[name]).filter((value) => value !== null);
+  const isList = values.every(Array.isArray);
+  const inner = columnsOf(isList ? values.flat() : values);
+  return inner ? [name, inner, isList ? 1 : 0] : name;
 }
 
 const toValues = (row: Row, columns: readonly Column[]): unknown[] =>
