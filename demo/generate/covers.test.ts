@@ -25,7 +25,7 @@ describe('withOwnLooks', () => {
   });
 
   it('turns neighbours of a body with one paint', () => {
-    const rows = withOwnLooks(carsWith('caravan-white-front.webp'), pictures, newestFirst);
+    const rows = withOwnLooks(carsWith('cabchassis-white-front.webp'), pictures, newestFirst);
     const files = rows.map(firstOf);
     for (const [at, file] of files.entries()) expect(files[at + 1]).not.toBe(file);
     expect(new Set(files).size).toBe(5);

@@ -56,6 +56,7 @@ export const COLOUR_OF_PAINT: Readonly<Record<string, string>> = {
   red: 'Red',
   green: 'Green',
   orange: 'Orange',
+  cream: 'Cream',
 };
 /** How often Australians choose a colour. Used for cars whose listing names none, or one that no picture has. */
 const COMMON_COLOURS = ['white', 'white', 'white', 'white', 'silver', 'grey', 'grey', 'blue', 'red', 'black'] as const;
