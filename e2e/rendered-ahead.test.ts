@@ -66,6 +66,9 @@ it('a car under a resting mouse is rendered ahead, and does and counts nothing u
 
 it('a car under a finger is fetched ahead only', async () => {
   const { tab, search, x, y } = await openSearch();
+  // At its start a browser may tell of a mouse. A phone has none.
+  await search.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+  await search.evaluate('delete document.documentElement.dataset.mouse');
   await tab.touch(x, y);
   await expect.poll(() => statuses(tab, 'prefetch').length).toBeGreaterThan(1);
   expect(statuses(tab, 'prerender')).toEqual([]);
