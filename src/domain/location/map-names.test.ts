@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { frameAround, positionIn } from './map-frame.ts';
-import { chooseNames, fitName, inhabited, occupy, placesIn, type NamedPlace } from './map-names.ts';
+import { frameAround } from './map-frame.ts';
+import { boxOfMark, isFree, NARROWEST, numberTile, PIN, WIDE } from './map-labels.ts';
+import { chooseNames, inhabited, placeOwn, placesIn, type NamedPlace } from './map-names.ts';
 
 const place = (name: string, postcode: string, lat: number, long: number): NamedPlace => ({
   name,
@@ -10,7 +11,6 @@ const place = (name: string, postcode: string, lat: number, long: number): Named
 });
 const PARRAMATTA = { lat: -33.815, long: 151.001 };
 const frame = frameAround([PARRAMATTA], 24);
-const empty = { width: 330, boxes: [] };
 
 describe('the names of a map', () => {
   it('are those of places inside it, the round postcodes first, each name once', () => {
@@ -28,7 +28,7 @@ describe('the names of a map', () => {
     ]);
   });
 
-  it('never lie on each other or beyond the edge', () => {
+  it('have room for their dots and names, and are no more than asked for', () => {
     const crowd = Array.from({ length: 60 }, (_, at) =>
       place(
         `Long Suburb Name ${at}`,
@@ -37,19 +37,34 @@ describe('the names of a map', () => {
         PARRAMATTA.long + (Math.floor(at / 8) - 4) * 0.02,
       ),
     );
-    const { names } = chooseNames(crowd, { frame, occupied: empty, most: 60 });
+    const { names, taken } = chooseNames(crowd, { frame, taken: [], from: NARROWEST, most: 60 });
     expect(names.length).toBeGreaterThan(3);
     expect(names.length).toBeLessThan(30);
-    names.forEach((name, at) => {
-      const others = occupy(empty, ...names.filter((_, other) => other !== at));
-      expect(fitName(name, others)?.side).toBe(name.side);
-    });
+    expect(taken).toHaveLength(names.length * 2);
+    taken.forEach((box, at) => expect(isFree(box, taken.toSpliced(at, 1))).toBe(true));
+    expect(chooseNames(crowd, { frame, taken: [], from: NARROWEST, most: 2 }).names).toHaveLength(2);
   });
 
-  it('stand left of their dots at the right edge', () => {
-    const { x: _, ...middle } = positionIn(frame, PARRAMATTA);
-    expect(fitName({ name: 'Homebush', x: 97, ...middle, gap: 7, rise: 0 }, empty)?.side).toBe('left');
-    expect(fitName({ name: 'Homebush', x: 3, ...middle, gap: 7, rise: 0 }, empty)?.side).toBe('right');
+  it('are of the own locations first, on wide screens only where a phone has no room', () => {
+    const pins = [
+      { name: 'Parramatta', x: 40, y: 50, mark: PIN },
+      { name: 'A Yard With a Name That Is Too Long for a Phone', x: 50, y: 85, mark: PIN },
+    ];
+    const { names, taken } = placeOwn(pins, []);
+    expect(names.map(({ name, box }) => [name, box.from])).toEqual([
+      ['Parramatta', NARROWEST],
+      ['A Yard With a Name That Is Too Long for a Phone', WIDE],
+    ]);
+    expect(taken).toHaveLength(2);
+  });
+
+  it('are placed first where they have few places', () => {
+    const pins = [
+      { name: 'Chatswood', x: 61, y: 23, mark: numberTile(1) },
+      { name: 'Brookvale', x: 71, y: 16, mark: numberTile(1) },
+    ];
+    const marks = [...pins, { x: 39, y: 22 }].map((pin) => boxOfMark(pin, numberTile(1), NARROWEST));
+    expect(placeOwn(pins, marks).names.map(({ name }) => name)).toEqual(['Brookvale', 'Chatswood']);
   });
 
   it('are no boxes of Australian post offices, whose numbers are streets in New Zealand', () => {

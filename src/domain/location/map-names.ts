@@ -1,70 +1,21 @@
 import type { Market } from '#domain/market.ts';
 import type { Point } from './distance.ts';
-import { MAP_ASPECT, positionIn, type MapFrame } from './map-frame.ts';
+import { positionIn, type MapFrame } from './map-frame.ts';
+import {
+  boxOfMark,
+  DOT,
+  freeLabels,
+  isFree,
+  NARROWEST,
+  placeLabel,
+  WIDE,
+  type MapBox,
+  type MapLabel,
+  type Mark,
+} from './map-labels.ts';
 
 /** A place of the table of postcodes. Its name is empty where nobody knows the postcode by one. */
 export type NamedPlace = Point & { readonly name: string; readonly postcode: string };
-
-/** A name on a map: where its point is, in percent, and where the name is written beside it. */
-export type PlacedName = {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  /** From the point to the name, in pixels. */
-  readonly gap: number;
-  /** How far above the point the middle of the name is, in pixels. */
-  readonly rise: number;
-  readonly side: 'right' | 'left';
-};
-
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-
-/** Names that have their places on a map of this width already, and what else is drawn there. All in pixels. */
-export type Occupied = { readonly width: number; readonly boxes: readonly Box[] };
-
-/** Measures of a name at the size in which maps write it. */
-const LETTER = 7;
-const HALF_LINE = 9;
-/** From a dot to its name, and half the side of the square that a dot takes up. */
-const DOT_GAP = 7;
-const DOT = 4;
-
-type At = { readonly x: number; readonly y: number };
-
-const toPixels = ({ x, y }: At, width: number): At => ({ x: (x / 100) * width, y: (y / 100) * (width / MAP_ASPECT) });
-
-function boxOf({ name, side, gap, rise, ...at }: PlacedName, width: number): Box {
-  const { x, y } = toPixels(at, width);
-  const far = gap + name.length * LETTER;
-  const [left, right] = side === 'right' ? [x + gap, x + far] : [x - far, x - gap];
-  return { left, right, top: y - rise - HALF_LINE, bottom: y - rise + HALF_LINE };
-}
-
-function boxOfDot(at: At, width: number): Box {
-  const { x, y } = toPixels(at, width);
-  return { left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT };
-}
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-const isFree = (box: Box, { width, boxes }: Occupied) =>
-  box.left >= 0 &&
-  box.right <= width &&
-  box.top >= 0 &&
-  box.bottom <= width / MAP_ASPECT &&
-  !boxes.some((taken) => overlap(box, taken));
-
-/** The name on the side of its point where nothing else is; null where it fits on neither. */
-export function fitName(at: Omit<PlacedName, 'side'>, occupied: Occupied): PlacedName | null {
-  const sides = [{ ...at, side: 'right' } as const, { ...at, side: 'left' } as const];
-  return sides.find((placed) => isFree(boxOf(placed, occupied.width), occupied)) ?? null;
-}
-
-export const occupy = (occupied: Occupied, ...names: readonly PlacedName[]): Occupied => ({
-  ...occupied,
-  boxes: [...occupied.boxes, ...names.map((name) => boxOf(name, occupied.width))],
-});
 
 /** Round postcodes were given to the main post offices, so their places are the ones that people know. */
 const STEPS = [1000, 100, 50, 10, 5];
@@ -93,22 +44,53 @@ export function placesIn(frame: MapFrame, places: readonly NamedPlace[]): NamedP
   return ranked.filter(({ name }) => name !== '' && !names.has(name) && names.add(name));
 }
 
-/** As many of the places, at most `most`, as have room for their names. */
+type ChooseOptions = {
+  readonly frame: MapFrame;
+  readonly taken: readonly MapBox[];
+  readonly from: number;
+  readonly most: number;
+};
+
+/** As many of the places, at most `most`, as have room for their dots and names. */
 export function chooseNames(
   places: readonly NamedPlace[],
-  { frame, occupied, most }: { readonly frame: MapFrame; readonly occupied: Occupied; readonly most: number },
-): { readonly names: readonly PlacedName[]; readonly occupied: Occupied } {
-  const names: PlacedName[] = [];
-  let full = occupied;
+  { frame, taken, from, most }: ChooseOptions,
+): { readonly names: readonly MapLabel[]; readonly taken: readonly MapBox[] } {
+  const names: MapLabel[] = [];
+  let full = taken;
   for (const place of places) {
     if (names.length === most) break;
     const at = positionIn(frame, place);
-    const dot = boxOfDot(at, full.width);
-    const placed = isFree(dot, full) ? fitName({ name: place.name, gap: DOT_GAP, rise: 0, ...at }, full) : null;
-    if (placed === null) continue;
-    names.push(placed);
-    const { boxes, ...rest } = occupy(full, placed);
-    full = { ...rest, boxes: [...boxes, dot] };
+    const dot = boxOfMark(at, DOT, from);
+    const label = isFree(dot, full) ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from }) : null;
+    if (label === null) continue;
+    names.push(label);
+    full = [...full, dot, label.box];
   }
-  return { names, occupied: full };
+  return { names, taken: full };
+}
+
+type OwnName = Pick<MapLabel, 'name' | 'x' | 'y'> & { readonly mark: Mark };
+
+/**
+ * The names of the dealer's own markers. One with few free places goes before one with many. Those that a phone has no room
+ * for are on wide screens only.
+ */
+export function placeOwn(own: readonly OwnName[], start: readonly MapBox[]) {
+  const names: MapLabel[] = [];
+  let taken = start;
+  const free = ({ mark, ...name }: OwnName, from: number) => freeLabels(name, { mark, taken, from, isOwn: true });
+  for (const from of [NARROWEST, WIDE]) {
+    const left = own.filter(({ name, x, y }) => !names.some((one) => one.name === name && one.x === x && one.y === y));
+    const ordered = left
+      .map((one) => ({ one, choices: free(one, from).length }))
+      .toSorted((some, more) => some.choices - more.choices);
+    for (const { one } of ordered) {
+      const [label] = free(one, from);
+      if (!label) continue;
+      names.push(label);
+      taken = [...taken, label.box];
+    }
+  }
+  return { names, taken };
 }

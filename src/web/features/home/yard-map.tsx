@@ -11,21 +11,9 @@ type YardMapProps = {
   readonly cars: Yards['cars'];
 };
 
-type Pin = PinMapView['pins'][number];
-
-/** Percent of the map within which two pins cannot both be pressed on a phone. */
-const CLOSE = { across: 8, down: 14 };
-const isClose = (one: Pin, other: Pin): boolean =>
-  Math.abs(one.x - other.x) < CLOSE.across && Math.abs(one.y - other.y) < CLOSE.down;
-
-/** Percent of the map within which the numbers of two pins would lie on each other. */
-const SAME = { across: 4, down: 6 };
-const isSame = (one: Pin, other: Pin): boolean =>
-  Math.abs(one.x - other.x) < SAME.across && Math.abs(one.y - other.y) < SAME.down;
-
 /**
- * The drawn map of all locations. A pin leads to the cars of its location, or to its page where it has none (D427). Of pins
- * that lie on each other none is a link, and those in one place are one: the list beside them has the same.
+ * The drawn map of all locations. A pin leads to the cars of its location, or to its page where it has none (D427). A pin of
+ * several locations is no link: the list beside it has theirs.
  */
 export function YardMap({ map, locations, cars }: YardMapProps) {
   return (
@@ -33,23 +21,16 @@ export function YardMap({ map, locations, cars }: YardMapProps) {
       <MapPicture map={map} />
       <ul>
         {locations.map(({ id, label, href }, index) => {
-          const pin = map.pins.find((one) => one.id === id);
+          const pin = map.pins.find(({ ids }) => ids.includes(id));
           const here = cars[id];
           if (!pin) return null;
-          const together = locations.flatMap((location, other) => {
-            const beside = map.pins.find((one) => one.id === location.id);
-            return beside && isSame(pin, beside) ? [other + 1] : [];
-          });
-          if (together[0] !== index + 1) return null;
+          const numbers = locations.flatMap((one, at) => (pin.ids.includes(one.id) ? [at + 1] : []));
+          if (numbers[0] !== index + 1) return null;
           return (
-            <li
-              key={id}
-              className={together.length > 1 ? 'yard-pins' : undefined}
-              style={{ left: `${pin.x}%`, top: `${pin.y}%` }}
-            >
-              {map.pins.some((other) => other !== pin && isClose(pin, other)) ? (
+            <li key={id} style={{ left: `${pin.x}%`, top: `${pin.y}%` }}>
+              {numbers.length > 1 ? (
                 <span className="number-pin figures" aria-hidden="true">
-                  {together.join(', ')}
+                  {numbers.join(', ')}
                 </span>
               ) : (
                 <Link

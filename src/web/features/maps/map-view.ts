@@ -31,9 +31,9 @@ export type MapView = {
   readonly live: { readonly style: string; readonly credit: string | null } | null;
 };
 
-/** A drawn map whose locations are pins of the page, by their ids. Places are in percent of its width and height. */
+/** A drawn map whose pins the page draws, by the ids of their locations. Places are in percent of its width and height. */
 export type PinMapView = {
   readonly label: string;
   readonly picture: MapPicture;
-  readonly pins: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  readonly pins: readonly { readonly ids: readonly string[]; readonly x: number; readonly y: number }[];
 };

@@ -1,14 +1,18 @@
 import type { Point } from '#domain/location/distance.ts';
 import { frameAround, MAP_ASPECT, positionIn, roundDistance, type MapFrame } from '#domain/location/map-frame.ts';
 import {
-  chooseNames,
-  fitName,
-  occupy,
-  placesIn,
-  type NamedPlace,
-  type Occupied,
-  type PlacedName,
-} from '#domain/location/map-names.ts';
+  boxAt,
+  boxOfMark,
+  DOT,
+  NARROWEST,
+  numberTile,
+  PIN,
+  WIDE,
+  type MapBox,
+  type MapLabel,
+} from '#domain/location/map-labels.ts';
+import { joinMarkers, nameOf, type MapMarker, type MarkerNames } from '#domain/location/map-markers.ts';
+import { chooseNames, placeOwn, placesIn, type NamedPlace } from '#domain/location/map-names.ts';
 import type { Market } from '#domain/market.ts';
 import { toKilometres } from '#domain/units.ts';
 import type { DrawnShape } from '#web/features/maps/map-view.ts';
@@ -17,15 +21,22 @@ export type DrawnMap = {
   readonly shapes: readonly DrawnShape[];
   /** The places nearby that it names on every screen, the best known first. */
   readonly nearby: readonly string[];
-  /** Where each of the points is, in percent of the width and height. */
-  readonly markers: readonly { readonly x: number; readonly y: number }[];
+  /** Where the points are, in percent of the width and height. Those that lie on each other are one. */
+  readonly markers: readonly MapMarker<DrawnPoint>[];
 };
 
+type DrawnPoint = Point & MarkerNames & { readonly id: string };
+
 type DrawOptions = {
-  /** The locations, by the names that are written beside them. */
-  readonly points: readonly (Point & { readonly name: string })[];
+  readonly points: readonly DrawnPoint[];
   readonly places: readonly NamedPlace[];
   readonly market: Pick<Market, 'distance_unit'>;
+  /** Between the names of a marker. */
+  readonly separator: string;
+  /** The page draws the markers itself, as tiles with numbers. */
+  readonly isNumbered: boolean;
+  /** The page has a button on the map that opens the live one. */
+  readonly hasButton: boolean;
 };
 
 /** Widths of a map of one location: the first that has towns to name. In kilometres. */
@@ -33,9 +44,6 @@ const WIDTHS = [24, 60, 150, 400];
 const ENOUGH_NAMES = 6;
 /** A map of several locations that are close together. */
 const LEAST_KM = 12;
-/** Names are placed for a phone first; a wide map has room for more of them. In pixels. */
-const NARROW = 330;
-const WIDE = 620;
 const MOST_NARROW = 6;
 const MOST_WIDE = 14;
 /** A radius in percent is one of the SVG's diagonal, divided by the root of 2. */
@@ -43,38 +51,39 @@ const RADIUS = 1 / Math.sqrt((1 + 1 / MAP_ASPECT ** 2) / 2);
 
 /**
  * A drawing of where locations are, to scale: distances around a single location or a grid for several, and the names of
- * places nearby. All measures are in percent, so that text keeps its size on every screen; the class `wide` is for what
- * only wide screens have room for.
+ * places nearby. The locations have their places first, then the towns that a phone has room for, then those of wide
+ * screens, which have the class `wide`. All measures are in percent, so that text keeps its size on every screen.
  */
-export function drawMap({ points, places, market }: DrawOptions): DrawnMap {
+export function drawMap({ points, places, market, separator, isNumbered, hasButton }: DrawOptions): DrawnMap {
   const frame = chooseFrame(points, places);
   const bar = scaleBar(frame, market);
-  const known = new Set(points.map(({ name }) => name.toLowerCase()));
-  const candidates = placesIn(frame, places).filter(({ name }) => !known.has(name.toLowerCase()));
-  const markers = points.map((point) => ({ name: point.name, ...positionIn(frame, point) }));
+  const markOf = (count: number) => (isNumbered ? numberTile(count) : PIN);
+  const markers = joinMarkers(
+    points.map((point) => ({ ...point, ...positionIn(frame, point) })),
+    markOf,
+  );
+  const marks = markers.map((marker) => boxOfMark(marker, markOf(marker.members.length), NARROWEST));
+  const own = placeOwn(
+    markers.map(({ x, y, members }) => ({ x, y, name: nameOf(members, separator), mark: markOf(members.length) })),
+    [...furniture(bar, hasButton), ...marks],
+  );
 
-  const phone = emptyMap(NARROW, markers);
-  const own = fitAll(markers, phone);
-  const narrow = chooseNames(candidates, { frame, occupied: own.occupied, most: MOST_NARROW });
-  const unnamed = markers.filter((marker) => !own.names.some(({ name }) => name === marker.name));
-  const taken = occupy(emptyMap(WIDE, markers), ...own.names, ...narrow.names);
-  const more = fitAll(unnamed, taken);
+  const known = new Set(points.flatMap(({ name, shared }) => [name.toLowerCase(), shared.toLowerCase()]));
+  const candidates = placesIn(frame, places).filter(({ name }) => !known.has(name.toLowerCase()));
+  const narrow = chooseNames(candidates, { frame, taken: own.taken, from: NARROWEST, most: MOST_NARROW });
   const rest = candidates.filter((place) => !narrow.names.some(({ name }) => name === place.name));
   const most = MOST_WIDE - narrow.names.length;
-  const wide = chooseNames(rest, { frame, occupied: more.occupied, most });
+  const wide = chooseNames(rest, { frame, taken: narrow.taken, from: WIDE, most });
 
   return {
     nearby: narrow.names.map(({ name }) => name),
-    markers: markers.map(({ x, y }) => ({ x: round(x), y: round(y) })),
+    markers: markers.map((marker) => ({ ...marker, x: round(marker.x), y: round(marker.y) })),
     shapes: [
       ...(points.length === 1 && markers[0] ? rings(markers[0], bar.percent) : grid(bar.percent)),
-      ...narrow.names.flatMap((name) => placeShapes(name, '')),
-      ...wide.names.flatMap((name) => placeShapes(name, ' wide')),
-      ...markers.map(markerShape),
+      ...[...narrow.names, ...wide.names].flatMap(townShapes),
+      ...(isNumbered ? [] : markers.map(markerShape)),
       ...own.names.map((name) => nameShape(name, 'map-own')),
-      ...more.names.map((name) => nameShape(name, 'map-own wide')),
-      ...barShapes(bar),
-      NORTH,
+      barShape(bar),
     ],
   };
 }
@@ -86,42 +95,13 @@ function chooseFrame(points: DrawOptions['points'], places: readonly NamedPlace[
   return found ?? frameAround(points, WIDTHS[0] ?? LEAST_KM);
 }
 
-/** Pixels around the corners of the scale and the arrow, and around each marker. */
-const CORNER = 34;
-const MARKER = 12;
+const BUTTON = boxAt({ x: 100, y: 100 }, { left: -150, right: 0, top: -68, bottom: 0 }, NARROWEST);
 
-function emptyMap(width: number, markers: readonly { readonly x: number; readonly y: number }[]): Occupied {
-  const height = width / MAP_ASPECT;
-  const corners = [
-    { left: 0, right: width / 2, top: height - CORNER, bottom: height },
-    { left: width - CORNER, right: width, top: 0, bottom: CORNER * 1.5 },
-    // The button that opens the map.
-    { left: width - 150, right: width, top: height - 68, bottom: height },
-  ];
-  const pins = markers.map(({ x, y }) => {
-    const [across, down] = [(x / 100) * width, (y / 100) * height];
-    return { left: across - MARKER, right: across + MARKER, top: down - MARKER * 2, bottom: down + MARKER };
-  });
-  return { width, boxes: [...corners, ...pins] };
-}
-
-/** The name of a pin is beside its head. */
-const PIN = { gap: 14, rise: 14 };
-
-type Marker = { readonly name: string; readonly x: number; readonly y: number };
-
-/** The names of markers that have room, in their order. */
-function fitAll(markers: readonly Marker[], start: Occupied) {
-  const names: PlacedName[] = [];
-  let occupied = start;
-  for (const marker of markers) {
-    const placed = fitName({ ...marker, ...PIN }, occupied);
-    if (placed === null) continue;
-    names.push(placed);
-    occupied = occupy(occupied, placed);
-  }
-  return { names, occupied };
-}
+/** The scale's words, its bar with the arrow to the north, and the button that opens the map. */
+const furniture = ({ percent: length }: Bar, hasButton: boolean): MapBox[] => {
+  const scale = boxAt({ x: 0, y: 100 }, { left: 0, right: 90, top: -34, bottom: 0 }, NARROWEST);
+  return [scale, { ...scale, right: { percent: length, pixels: 62 } }, ...(hasButton ? [BUTTON] : [])];
+};
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const percent = (value: number) => `${round(value)}%`;
@@ -154,23 +134,28 @@ function grid(step: number): DrawnShape[] {
   return [...times(step).map((x) => line(x, 0, x, 100)), ...times(step * MAP_ASPECT).map((y) => line(0, y, 100, y))];
 }
 
-function placeShapes(name: PlacedName, when: string): DrawnShape[] {
-  const dot = { cx: percent(name.x), cy: percent(name.y), r: 2.5, className: `map-dot${when}` };
-  return [{ tag: 'circle', attributes: dot }, nameShape(name, `map-name${when}`)];
+const classOf = (name: string, { box }: MapLabel) => (box.from === WIDE ? `${name} wide` : name);
+
+function townShapes(label: MapLabel): DrawnShape[] {
+  const dot = { cx: percent(label.x), cy: percent(label.y), r: DOT.half, className: classOf('map-dot', label) };
+  return [{ tag: 'circle', attributes: dot }, nameShape(label, 'map-name')];
 }
 
-const nameShape = ({ name, x, y, gap, rise, side }: PlacedName, className: string): DrawnShape => ({
+const nameShape = (label: MapLabel, className: string): DrawnShape => ({
   tag: 'text',
   attributes: {
-    x: percent(x),
-    y: percent(y),
-    dx: side === 'right' ? gap : -gap,
-    dy: 4 - rise,
-    ...(side === 'left' ? { textAnchor: 'end' } : {}),
-    className,
+    x: percent(label.x),
+    y: percent(label.y),
+    ...(label.dx === 0 ? {} : { dx: label.dx }),
+    dy: label.dy + BASELINE,
+    ...(label.anchor === 'start' ? {} : { textAnchor: label.anchor }),
+    className: classOf(className, label),
   },
-  inside: name,
+  inside: label.name,
 });
+
+/** From the middle of a line down to its baseline. */
+const BASELINE = 4;
 
 /** A pin whose point is at the place. */
 const markerShape = ({ x, y }: { readonly x: number; readonly y: number }): DrawnShape => ({
@@ -182,23 +167,20 @@ const markerShape = ({ x, y }: { readonly x: number; readonly y: number }): Draw
   ],
 });
 
-function barShapes({ percent: length, label }: Bar): DrawnShape[] {
-  return [
-    {
-      tag: 'svg',
-      attributes: { x: 16, y: '100%', width: percent(length), height: 1, overflow: 'visible' },
-      inside: [BAR, { tag: 'text', attributes: { y: -20, className: 'map-scale' }, inside: label }],
-    },
-  ];
-}
+/** The scale, and the arrow to the north at its end. */
+const barShape = ({ percent: length, label }: Bar): DrawnShape => ({
+  tag: 'svg',
+  attributes: { x: 16, y: '100%', width: percent(length), height: 1, overflow: 'visible' },
+  inside: [BAR, { tag: 'text', attributes: { y: -20, className: 'map-scale' }, inside: label }, NORTH],
+});
 
 const BAR: DrawnShape = { tag: 'line', attributes: { x1: 0, x2: '100%', y1: -12, y2: -12, className: 'map-bar' } };
 
 const NORTH: DrawnShape = {
   tag: 'svg',
-  attributes: { x: '100%', y: 0, overflow: 'visible' },
+  attributes: { x: '100%', overflow: 'visible' },
   inside: [
-    { tag: 'path', attributes: { d: 'M-20 14l6 16-6-4-6 4z', className: 'map-north' } },
-    { tag: 'text', attributes: { x: -20, y: 44, textAnchor: 'middle', className: 'map-scale' }, inside: 'N' },
+    { tag: 'path', attributes: { d: 'M14-11l6-16 6 16-6-4z', className: 'map-north' } },
+    { tag: 'text', attributes: { x: 30, y: -12, className: 'map-scale' }, inside: 'N' },
   ],
 };

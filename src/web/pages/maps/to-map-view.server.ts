@@ -1,5 +1,5 @@
 import { pointOf } from '#domain/location/distance.ts';
-import { plainLocationName, shortLocationName } from '#domain/location/location-name.ts';
+import { plainLocationName, shortLocationName, splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { inhabited } from '#domain/location/map-names.ts';
 import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
@@ -55,12 +55,9 @@ export function toPinMapView(locations: readonly Location[], tools: PageTools): 
   if (!tools.config.location_pages.maps.includes('all')) return null;
   const shown = locationsOnMap('all', locations);
   if (shown.length === 0) return null;
-  const { label, shapes, markers } = drawLocations(shown, tools);
-  return {
-    label,
-    picture: { shapes },
-    pins: markers.flatMap((marker, at) => (shown[at] ? [{ id: shown[at].id, ...marker }] : [])),
-  };
+  const { label, shapes, markers } = drawLocations(shown, tools, true);
+  const pins = markers.map(({ x, y, members }) => ({ ids: members.map(({ id }) => id), x, y }));
+  return { label, picture: { shapes }, pins };
 }
 
 function toMapView(locations: readonly Location[], heading: string | null, tools: PageTools): MapView {
@@ -70,17 +67,26 @@ function toMapView(locations: readonly Location[], heading: string | null, tools
 }
 
 /** The drawing of locations, in words too. */
-function drawLocations(locations: readonly Location[], tools: PageTools) {
+function drawLocations(locations: readonly Location[], tools: PageTools, isNumbered = false) {
   const { t, tenant, market, placeNames } = tools;
   const names = tenant.locations.map(({ name }) => name);
   const places = locations.flatMap((location) => toMapPlace(location, tools));
-  const points = locations.flatMap(({ name, address }) => {
+  const separator = t('common.listing_separator');
+  const points = locations.flatMap(({ id, name, address }) => {
     const point = pointOf(address);
-    return point === null ? [] : [{ ...point, name: shortLocationName(name, names) }];
+    if (point === null) return [];
+    return [{ ...point, id, name: shortLocationName(name, names), shared: splitLocationName(name).name }];
   });
-  const drawn = drawMap({ points, places: inhabited(placeNames(), market.phone_country), market });
+  const drawn = drawMap({
+    points,
+    places: inhabited(placeNames(), market.phone_country),
+    market,
+    separator,
+    isNumbered,
+    hasButton: !isNumbered && tenant.config.maps.style_url !== null,
+  });
   const listed = list(places, tools);
-  const near = drawn.nearby.slice(0, MOST_NEARBY).join(t('common.listing_separator'));
+  const near = drawn.nearby.slice(0, MOST_NEARBY).join(separator);
   const label = near === '' ? t('map.picture', { names: listed }) : t('map.picture_near', { names: listed, near });
   return { ...drawn, label, places };
 }

@@ -1,0 +1,141 @@
+import { MAP_ASPECT } from './map-frame.ts';
+
+/** A side of a box: percent of the width or height of the map, and pixels from there. */
+type Side = { readonly percent: number; readonly pixels: number };
+
+/** What takes up room on a map. It is drawn where the map is at least `from` pixels wide. */
+export type MapBox = {
+  readonly left: Side;
+  readonly right: Side;
+  readonly top: Side;
+  readonly bottom: Side;
+  readonly from: number;
+};
+
+/** The width of a map on the smallest phone, where it has room for more names, and its greatest. In pixels. */
+export const NARROWEST = 280;
+export const WIDE = 600;
+const WIDEST = 1000;
+/** Between a box and the edge of the map. */
+const EDGE = 6;
+
+type Place = { readonly x: number; readonly y: number };
+
+/** What is drawn at a place, in pixels from it, and how far beside it a label stands. */
+export type Mark = { readonly half: number; readonly top: number; readonly bottom: number; readonly gap: number };
+
+export const DOT: Mark = { half: 2.5, top: -2.5, bottom: 2.5, gap: 4.5 };
+export const PIN: Mark = { half: 9, top: -24, bottom: 0, gap: 6 };
+/** The tile that has the numbers of so many locations. */
+export const numberTile = (count: number): Mark => ({ ...PIN, half: 12 + 10 * (count - 1) });
+
+/** A box from a place, with its sides in pixels from there. */
+export function boxAt(
+  { x, y }: Place,
+  { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>,
+  from: number,
+): MapBox {
+  const [across, down] = [(pixels: number) => ({ percent: x, pixels }), (pixels: number) => ({ percent: y, pixels })];
+  return { left: across(left), right: across(right), top: down(top), bottom: down(bottom), from };
+}
+
+export const boxOfMark = (place: Place, { half, top, bottom }: Mark, from: number): MapBox =>
+  boxAt(place, { left: -half, right: half, top, bottom }, from);
+
+const inPixels = ({ percent, pixels }: Side, size: number) => (percent / 100) * size + pixels;
+const toHeight = (width: number) => width / MAP_ASPECT;
+
+/** Whether two boxes lie on each other on a map of any width. Sides move evenly with it, so both ends tell. */
+export function overlap(one: MapBox, other: MapBox): boolean {
+  const widths = [Math.max(one.from, other.from), WIDEST];
+  const heights = widths.map(toHeight);
+  const isBefore = (side: Side, next: Side, sizes: readonly number[]) =>
+    sizes.some((size) => inPixels(side, size) < inPixels(next, size));
+  return (
+    isBefore(one.left, other.right, widths) &&
+    isBefore(other.left, one.right, widths) &&
+    isBefore(one.top, other.bottom, heights) &&
+    isBefore(other.top, one.bottom, heights)
+  );
+}
+
+/** Whether a box is inside the map on each width, and clear of all others. */
+export function isFree(box: MapBox, taken: readonly MapBox[]): boolean {
+  const isInside = [box.from, WIDEST].every(
+    (width) =>
+      inPixels(box.left, width) >= EDGE &&
+      inPixels(box.right, width) <= width - EDGE &&
+      inPixels(box.top, toHeight(width)) >= EDGE &&
+      inPixels(box.bottom, toHeight(width)) <= toHeight(width) - EDGE,
+  );
+  return isInside && !taken.some((other) => overlap(box, other));
+}
+
+/** A name beside its mark. `dx` and `dy` lead from the place to the middle of the line, in pixels. */
+export type MapLabel = Place & {
+  readonly name: string;
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly box: MapBox;
+};
+
+/** The widest letters of our templates, in pixels at the size of a town's name. */
+const LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/[mwMW]/, 12],
+  [/[A-HJ-Z]/, 10],
+  [/[frt]/, 6],
+  [/[Iijl .,'-]/, 4],
+];
+const OTHER_LETTER = 8;
+/** Names of locations are larger and bolder. */
+const OWN = 1.1;
+
+const widthOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (LETTERS.find(([is]) => is.test(letter))?.[1] ?? OTHER_LETTER), 0);
+
+const HALF_LINE = 9;
+/** Between a mark and the line above or below it, and left and right of a name. */
+const LINE_GAP = 2;
+const SPACE = 3;
+const OWN_SPACE = 1;
+
+type LabelOptions = {
+  readonly mark: Mark;
+  readonly taken: readonly MapBox[];
+  readonly from: number;
+  readonly isOwn?: boolean;
+};
+
+/** Where a name has room: right of its mark, left, above or below, in their middle or at a corner. The best is first. */
+export function freeLabels(
+  { name, x, y }: Place & { readonly name: string },
+  { mark, taken, from, isOwn = false }: LabelOptions,
+): readonly MapLabel[] {
+  const width = widthOf(name) * (isOwn ? OWN : 1);
+  const { half } = mark;
+  const beside = half + mark.gap;
+  const middle = (mark.top + mark.bottom) / 2;
+  const above = mark.top - LINE_GAP - HALF_LINE;
+  const below = mark.bottom + LINE_GAP + HALF_LINE;
+  const places = [
+    { anchor: 'start', dx: beside, dy: middle, left: beside },
+    { anchor: 'end', dx: -beside, dy: middle, left: -beside - width },
+    { anchor: 'middle', dx: 0, dy: above, left: -width / 2 },
+    { anchor: 'middle', dx: 0, dy: below, left: -width / 2 },
+    { anchor: 'start', dx: -half, dy: above, left: -half },
+    { anchor: 'end', dx: half, dy: above, left: half - width },
+    { anchor: 'start', dx: -half, dy: below, left: -half },
+    { anchor: 'end', dx: half, dy: below, left: half - width },
+  ] as const;
+  const space = isOwn ? OWN_SPACE : SPACE;
+  return places.flatMap(({ left, ...at }) => {
+    const lines = { top: at.dy - HALF_LINE, bottom: at.dy + HALF_LINE };
+    const box = boxAt({ x, y }, { left: left - space, right: left + width + space, ...lines }, from);
+    return isFree(box, taken) ? [{ name, x, y, ...at, box }] : [];
+  });
+}
+
+/** The best place of a name; null where it has no room. */
+export const placeLabel = (name: Place & { readonly name: string }, options: LabelOptions): MapLabel | null =>
+  freeLabels(name, options)[0] ?? null;
