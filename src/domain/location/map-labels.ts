@@ -94,9 +94,11 @@ const OWN = 1.1;
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (LETTERS.find(([is]) => is.test(letter))?.[1] ?? OTHER_LETTER), 0);
 
-const HALF_LINE = 9;
+const HALF_LINE = 8;
 /** Between a mark and the line above or below it, and left and right of a name. */
-const LINE_GAP = 2;
+const LINE_GAP = 3;
+/** The same, where a nearer line has no room. */
+const FAR = 8;
 const SPACE = 3;
 const OWN_SPACE = 1;
 
@@ -116,17 +118,22 @@ export function freeLabels(
   const { half } = mark;
   const beside = half + mark.gap;
   const middle = (mark.top + mark.bottom) / 2;
-  const above = mark.top - LINE_GAP - HALF_LINE;
-  const below = mark.bottom + LINE_GAP + HALF_LINE;
   const places = [
     { anchor: 'start', dx: beside, dy: middle, left: beside },
     { anchor: 'end', dx: -beside, dy: middle, left: -beside - width },
-    { anchor: 'middle', dx: 0, dy: above, left: -width / 2 },
-    { anchor: 'middle', dx: 0, dy: below, left: -width / 2 },
-    { anchor: 'start', dx: -half, dy: above, left: -half },
-    { anchor: 'end', dx: half, dy: above, left: half - width },
-    { anchor: 'start', dx: -half, dy: below, left: -half },
-    { anchor: 'end', dx: half, dy: below, left: half - width },
+    ...[LINE_GAP, FAR].flatMap((gap) => {
+      const pair = [mark.top - gap - HALF_LINE, mark.bottom + gap + HALF_LINE];
+      return [
+        ...pair.map((dy) => ({ anchor: 'middle', dx: 0, dy, left: -width / 2 }) as const),
+        ...pair.flatMap(
+          (dy) =>
+            [
+              { anchor: 'start', dx: -half, dy, left: -half },
+              { anchor: 'end', dx: half, dy, left: half - width },
+            ] as const,
+        ),
+      ];
+    }),
   ] as const;
   const space = isOwn ? OWN_SPACE : SPACE;
   return places.flatMap(({ left, ...at }) => {

@@ -63,7 +63,7 @@ describe('the names of a map', () => {
       { name: 'Chatswood', x: 61, y: 23, mark: numberTile(1) },
       { name: 'Brookvale', x: 71, y: 16, mark: numberTile(1) },
     ];
-    const marks = [...pins, { x: 39, y: 22 }].map((pin) => boxOfMark(pin, numberTile(1), NARROWEST));
+    const marks = [...pins, { x: 39, y: 27 }].map((pin) => boxOfMark(pin, numberTile(1), NARROWEST));
     expect(placeOwn(pins, marks).names.map(({ name }) => name)).toEqual(['Brookvale', 'Chatswood']);
   });
 
