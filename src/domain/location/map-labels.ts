@@ -97,7 +97,7 @@ const widthOf = (name: string) =>
 const HALF_LINE = 8;
 /** Between a mark and the line above or below it, and left and right of a name. */
 const LINE_GAP = 3;
-/** The same, where a nearer line has no room. */
+/** The same of a location, where a nearer line has no room. A dot is too small for that. */
 const FAR = 8;
 const SPACE = 3;
 const OWN_SPACE = 1;
@@ -121,7 +121,7 @@ export function freeLabels(
   const places = [
     { anchor: 'start', dx: beside, dy: middle, left: beside },
     { anchor: 'end', dx: -beside, dy: middle, left: -beside - width },
-    ...[LINE_GAP, FAR].flatMap((gap) => {
+    ...(isOwn ? [LINE_GAP, FAR] : [LINE_GAP]).flatMap((gap) => {
       const pair = [mark.top - gap - HALF_LINE, mark.bottom + gap + HALF_LINE];
       return [
         ...pair.map((dy) => ({ anchor: 'middle', dx: 0, dy, left: -width / 2 }) as const),
