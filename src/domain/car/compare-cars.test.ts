@@ -48,3 +48,17 @@ it('features that not all cars have are named for those that have them', () => {
     ]),
   ).toEqual([['Towbar'], ['Sunroof']]);
 });
+
+it('facts that a site puts first stand apart, in its order, whether they differ or not', () => {
+  const cars = [
+    facts({ body: 'SUV', payload: '700 kg', towing: '3,500 kg' }),
+    facts({ body: 'Ute', towing: '3,500 kg' }),
+  ];
+  const { leading, different, same } = compareFacts(cars, ['towing', 'payload', 'ball_weight']);
+  expect(leading.map(({ name, values }) => [name, values])).toEqual([
+    ['towing', ['3,500 kg', '3,500 kg']],
+    ['payload', ['700 kg', null]],
+  ]);
+  expect(different.map(({ name }) => name)).toEqual(['body']);
+  expect(same).toEqual([]);
+});

@@ -11,21 +11,28 @@ export type ComparedRow = {
 /** Every car has its own. They say which car it is, not what it is like. */
 const NAMES_THE_CAR: ReadonlySet<string> = new Set(['stock_number', 'vin', 'regplate']);
 
+export const isSameOnAll = ({ values }: ComparedRow): boolean => new Set(values).size === 1;
+
 /**
- * The facts of cars side by side: those that differ, and those that all cars share. A fact that a car lacks is a
- * difference. Rows keep the order of the cars' own tables.
+ * The facts of cars side by side: those named in `leading`, in that order, then those that differ, and those that all
+ * cars share. A fact that a car lacks is a difference. Other rows keep the order of the cars' own tables.
  */
-export function compareFacts(cars: readonly (readonly ComparedFact[])[]): {
-  readonly different: ComparedRow[];
-  readonly same: ComparedRow[];
-} {
+export function compareFacts(
+  cars: readonly (readonly ComparedFact[])[],
+  leading: readonly string[] = [],
+): { readonly leading: ComparedRow[]; readonly different: ComparedRow[]; readonly same: ComparedRow[] } {
   const byName = cars.map((facts) => new Map(facts.map((fact) => [fact.name, fact])));
-  const rows = orderOf(cars).map((name): ComparedRow => {
+  const names = orderOf(cars);
+  const toRow = (name: string): ComparedRow => {
     const label = byName.find((facts) => facts.has(name))?.get(name)?.label ?? name;
     return { name, label, values: byName.map((facts) => facts.get(name)?.value ?? null) };
-  });
-  const isSame = ({ values }: ComparedRow) => new Set(values).size === 1;
-  return { different: rows.filter((row) => !isSame(row)), same: rows.filter(isSame) };
+  };
+  const rows = names.filter((name) => !leading.includes(name)).map(toRow);
+  return {
+    leading: leading.filter((name) => names.includes(name)).map(toRow),
+    different: rows.filter((row) => !isSameOnAll(row)),
+    same: rows.filter(isSameOnAll),
+  };
 }
 
 /** The names of all facts. One that only a later car has follows the fact that precedes it there. */

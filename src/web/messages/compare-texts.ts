@@ -19,6 +19,7 @@ const TEXTS = {
   'compare.fact': 'Detail',
   'compare.photo': 'Photo',
   'compare.price': 'Price',
+  'compare.actions': 'Next step',
   'compare.remove': 'Remove',
   'compare.reserved': 'Reserved',
   'compare.coming_soon': 'Coming soon',

@@ -11,6 +11,9 @@ const ROWS = [
   ['gross_combination_mass', 'car.spec.gross_combination_mass'],
 ] as const satisfies readonly (readonly [name: string, label: MessageKey])[];
 
+/** The names of the facts that are ratings. */
+export const RATING_NAMES: readonly string[] = ROWS.map(([name]) => name);
+
 export type CarRating = {
   readonly name: string;
   readonly label: MessageKey;

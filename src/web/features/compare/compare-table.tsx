@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { ComparedRow } from '#domain/car/compare-cars.ts';
-import { CardPrice, modelName } from '#web/features/car/card-parts.tsx';
+import { isSameOnAll, type ComparedRow } from '#domain/car/compare-cars.ts';
+import { CardButtons, CardPrice, modelName, type ButtonTones } from '#web/features/car/card-parts.tsx';
 import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useVan } from '#web/features/towing/kept-van.ts';
@@ -8,8 +8,10 @@ import { lazyVanPart } from '#web/features/towing/lazy-van-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
-const SIZES = '(min-width:1024px) 240px,(min-width:700px) 24vw,40vw';
+const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
 const WIDTHS = [320, 640] as const;
+/** One button of each car stands out: the enquiry. */
+const TONES: ButtonTones = { enquire: 'brand', enquire_now: 'brand' };
 
 /** One column for each car. The names stay in view; more than two cars on a phone scroll sideways. */
 export function CompareTable({ view }: { readonly view: CompareView }) {
@@ -27,7 +29,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
       >
         <table className="compare-table">
           <Head cars={cars} labels={labels} />
-          <Prices cars={cars} label={labels.price} />
+          <Prices cars={cars} labels={labels} />
           <Left cars={cars} />
           {groups.map((group) => (
             <tbody key={group.kind}>
@@ -37,7 +39,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
                 </th>
               </tr>
               {group.rows.map((row) => (
-                <Row key={row.name} row={row} isDifferent={group.kind === 'different'} spoken={missing.spoken} />
+                <Row key={row.name} row={row} spoken={missing.spoken} />
               ))}
             </tbody>
           ))}
@@ -87,31 +89,45 @@ function CarPhoto({ card }: Pick<ComparedCarView, 'card'>) {
 }
 
 /** A sold car's name is no link, as on its card (spec §2). */
-function Name({ car: { card, remove } }: { readonly car: ComparedCarView }) {
+function Name({ car: { card, status, remove } }: { readonly car: ComparedCarView }) {
   return (
-    <>
+    <div className="compare-head">
       <p className="compare-name">{card.status === 'sold' ? card.title : <Link to={card.href}>{card.title}</Link>}</p>
+      {card.subtitle && <p className="compare-subtitle">{card.subtitle}</p>}
+      {status !== null && <p className="compare-status">{status}</p>}
       <Link to={remove.href} className="text-link compare-remove" onClick={() => unchoose('compared', [card.id])}>
         {remove.label}
         <span className="sr-only">: {card.title}</span>
       </Link>
-    </>
+    </div>
   );
 }
 
-function Prices({ cars, label }: Pick<CompareView, 'cars'> & { readonly label: string }) {
+/** The prices on one line, and below them what a shopper may do next, as on the cars' cards. */
+function Prices({ cars, labels }: HeadProps) {
+  const hasButtons = cars.some(({ card }) => card.buttons.length > 0);
   return (
     <tbody>
       <tr className="compare-row compare-prices">
-        <th scope="row">{label}</th>
-        {cars.map(({ card, status }) => (
+        <th scope="row">{labels.price}</th>
+        {cars.map(({ card }) => (
           <td key={card.id}>
-            {card.subtitle && <p className="compare-subtitle">{card.subtitle}</p>}
-            {status !== null && <p className="compare-status">{status}</p>}
             <CardPrice car={card} />
           </td>
         ))}
       </tr>
+      {hasButtons && (
+        <tr className="compare-row compare-actions-row">
+          <th scope="row">
+            <span className="sr-only">{labels.actions}</span>
+          </th>
+          {cars.map(({ card }) => (
+            <td key={card.id}>
+              <CardButtons car={card} tones={TONES} otherwise="outline" />
+            </td>
+          ))}
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -138,11 +154,12 @@ function Unknown({ spoken }: { readonly spoken: string }) {
   );
 }
 
-type RowProps = { readonly row: ComparedRow; readonly isDifferent: boolean; readonly spoken: string };
+type RowProps = { readonly row: ComparedRow; readonly spoken: string };
 
-function Row({ row: { label, values }, isDifferent, spoken }: RowProps) {
+function Row({ row, spoken }: RowProps) {
+  const { label, values } = row;
   return (
-    <tr className={isDifferent ? 'compare-row is-different' : 'compare-row'}>
+    <tr className={isSameOnAll(row) ? 'compare-row' : 'compare-row is-different'}>
       <th scope="row">{label}</th>
       {values.map((value, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column keeps its place

@@ -17,14 +17,14 @@ export type CompareView = {
   /** What became of the cars that were asked for: some are gone, or there were too many. */
   readonly notes: readonly string[];
   readonly cars: readonly ComparedCarView[];
-  /** Rows under a heading, those that differ first. Empty below two cars. */
+  /** Rows under a heading: the ratings first where shoppers give their van, then those that differ. Empty below two cars. */
   readonly groups: readonly {
-    readonly kind: 'different' | 'same';
+    readonly kind: 'ratings' | 'different' | 'same';
     readonly heading: string;
     readonly rows: readonly ComparedRow[];
   }[];
   readonly missing: { readonly spoken: string; readonly note: string };
-  readonly labels: { readonly [Name in 'region' | 'fact' | 'photo' | 'price']: string };
+  readonly labels: { readonly [Name in 'region' | 'fact' | 'photo' | 'price' | 'actions']: string };
   readonly share: { readonly label: string; readonly done: string; readonly failed: string };
   readonly print: string;
   readonly browse: { readonly label: string; readonly href: string };

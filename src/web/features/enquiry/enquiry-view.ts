@@ -22,10 +22,12 @@ export type FieldView = {
   readonly hint: string | null;
   /** The initial value. A ticked box has `true`. */
   readonly value: string;
-  /** Conditions on earlier answers; absent for a field that is always shown, as the next three are where they say nothing. */
+  /** Conditions on earlier answers; absent for a field that is always shown, as the next four are where they say nothing. */
   readonly when?: LeadField['when'];
   readonly range?: NonNullable<LeadField['range']>;
   readonly isPast?: true;
+  /** Has a row of its own, where two short fields stand side by side. */
+  readonly isAlone?: true;
   /** No storage of the browser may keep its answer (D399). */
   readonly isSensitive?: true;
 };

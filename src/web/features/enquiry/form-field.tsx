@@ -5,6 +5,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ChecksField, RadioField } from './choice-fields.tsx';
 import type { FieldView, OptionView } from './enquiry-view.ts';
+import { hasRadios } from './field-layout.ts';
 import { FileField } from './file-field.tsx';
 import { fieldId, type FormFieldProps } from './form-field-props.ts';
 
@@ -21,18 +22,15 @@ const INPUTS = {
 } as const;
 const isInput = (kind: string): kind is keyof typeof INPUTS => Object.hasOwn(INPUTS, kind);
 
-/** Up to this number, options are shown as radio buttons, all visible at once. */
-const MAX_RADIOS = 4;
-
 export function FormField(props: FormFieldProps) {
   const { field } = props;
-  const { kind, options } = field;
+  const { kind } = field;
   if (kind === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
   if (kind === 'checkbox') return <BoxField {...props} />;
   if (kind === 'van') return <VanBox {...props} />;
   if (kind === 'file') return <FileField {...props} />;
   if (kind === 'checks') return <ChecksField {...props} />;
-  if (kind === 'choice' && !field.isRequired && (options?.length ?? 0) <= MAX_RADIOS) return <RadioField {...props} />;
+  if (hasRadios(field)) return <RadioField {...props} />;
   return <TypedField {...props} />;
 }
 
@@ -55,7 +53,7 @@ function TypedField({ field, typed, error }: FormFieldProps) {
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   } as const;
   return (
-    <div className={isShort(field) ? 'form-short' : undefined}>
+    <div className={field.isAlone ? 'form-alone' : isShort(field) ? 'form-short' : undefined}>
       <FieldShell
         id={id}
         label={field.label}

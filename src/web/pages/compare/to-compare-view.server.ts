@@ -1,10 +1,12 @@
 import type { Car } from '#domain/car/car.ts';
 import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
 import { comparedQuery } from '#domain/car/compared-ids.ts';
+import { RATING_NAMES } from '#web/features/car/car-ratings.ts';
 import type { CompareView, ComparedCarView } from '#web/features/compare/compare-view.ts';
 import { createCompareText } from '#web/messages/compare-texts.ts';
 import { toCarTables } from '#web/pages/car/to-car-tables.server.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 type Asked = {
@@ -22,7 +24,11 @@ type Text = ReturnType<typeof createCompareText>;
 function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareView['groups'] {
   if (cars.length < 2) return [];
   const tables = cars.map((car) => toCarTables(car, { ...tools, config: tools.configOf(car) }));
-  const { different, same } = compareFacts(tables.map(({ facts, specifications }) => [...facts, ...specifications]));
+  const { leading, different, same } = compareFacts(
+    tables.map(({ facts, specifications }) => [...facts, ...specifications]),
+    // Shoppers with a van look at these figures first.
+    hasVan(tools) ? RATING_NAMES : [],
+  );
   const own = compareFeatures(tables.map(({ features }) => features));
   const features: ComparedRow = {
     name: 'features',
@@ -31,6 +37,7 @@ function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareVi
   };
   const differences = own.some((list) => list.length > 0) ? [...different, features] : different;
   const groups = [
+    { kind: 'ratings', heading: tools.t('car.ratings'), rows: leading },
     { kind: 'different', heading: text('compare.different'), rows: differences },
     { kind: 'same', heading: text('compare.same'), rows: same },
   ] as const;
@@ -65,6 +72,7 @@ export function toCompareView({ cars, gone, isCut }: Asked, tools: PageTools): C
       fact: text('compare.fact'),
       photo: text('compare.photo'),
       price: text('compare.price'),
+      actions: text('compare.actions'),
     },
     share: { label: text('compare.share'), done: text('compare.shared'), failed: text('compare.share_failed') },
     print: text('compare.print'),

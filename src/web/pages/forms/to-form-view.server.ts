@@ -15,6 +15,7 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { FieldView, FormLink, FormView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
+import { withRows } from '#web/features/enquiry/field-layout.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toStepsView } from './to-steps-view.server.ts';
 
@@ -204,11 +205,14 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
     name === 'page_id' || (name === 'transfer' && toTransfers(subject, tools).length === 0);
   const fields = fieldsOf(form, config, toPlaceSelects(offered)).filter(({ name }) => !isLeftOut(name));
   const asksTerms = fields.some(({ name }) => name === 'terms_conditions');
+  const steps = toStepsView({ form, settings: config, fields }, tools);
+  const shown = fields.map((field) => toField(field, { subject, offered, tools }));
   return {
     form,
     market: market.code,
-    fields: fields.map((field) => toField(field, { subject, offered, tools })),
-    steps: toStepsView({ form, settings: config, fields }, tools),
+    // A step shows some of the fields.
+    fields: steps === null ? withRows(shown) : shown,
+    steps,
     hidden,
     mistakes: toMistakes(fields, form, t),
     submit: t.byKey(`lead.form.${form}.submit`, t('lead.submit')),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldView } from './enquiry-view.ts';
+import { withRows } from './field-layout.ts';
+
+type Short = Pick<FieldView, 'name' | 'kind'> & Partial<FieldView>;
+
+const fieldsOf = (list: readonly Short[]): FieldView[] =>
+  list.map((field) => ({
+    label: field.name,
+    isRequired: true,
+    autocomplete: null,
+    max: 50,
+    options: null,
+    hint: null,
+    value: '',
+    ...field,
+  }));
+
+const aloneIn = (list: readonly Short[]) =>
+  withRows(fieldsOf(list))
+    .filter(({ isAlone }) => isAlone)
+    .map(({ name }) => name);
+
+const NAME = { name: 'name', kind: 'name' } as const;
+const EMAIL = { name: 'email', kind: 'email' } as const;
+const PHONE = { name: 'phone', kind: 'phone' } as const;
+const MESSAGE = { name: 'message', kind: 'message' } as const;
+const PLACE = { name: 'location_id', kind: 'choice', options: [] } as const;
+
+describe('the fields of a form, two in a row', () => {
+  it.each([
+    ['three short fields', [NAME, EMAIL, PHONE, MESSAGE], ['name']],
+    ['four short fields', [NAME, EMAIL, PHONE, PLACE, MESSAGE], []],
+    ['three short fields and a hidden one', [NAME, { name: 'x', kind: 'hidden' }, EMAIL, PHONE, MESSAGE], ['name']],
+    ['a short field between long ones', [MESSAGE, PLACE, MESSAGE], []],
+    ['radio buttons between short fields', [NAME, EMAIL, { ...PLACE, isRequired: false }, PHONE], []],
+    ['a field that depends on an answer', [NAME, EMAIL, { ...PHONE, when: [] }, MESSAGE], []],
+    ['a run at the end', [MESSAGE, NAME, EMAIL, PHONE], ['name']],
+  ] satisfies [string, readonly Short[], string[]][])('%s', (_, list, alone) => {
+    expect(aloneIn(list)).toEqual(alone);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FieldView } from './enquiry-view.ts';
+
+/** Up to this number, options are shown as radio buttons, all visible at once. */
+const MAX_RADIOS = 4;
+
+/** Whether the options of a field are radio buttons, and not a select. */
+export const hasRadios = ({ kind, isRequired, options }: FieldView): boolean =>
+  kind === 'choice' && !isRequired && (options?.length ?? 0) <= MAX_RADIOS;
+
+const LONG_KINDS: ReadonlySet<FieldView['kind']> = new Set(['message', 'address', 'checkbox', 'checks', 'file', 'van']);
+
+/** Short fields stand side by side in pairs where there is room. Long ones have a row of their own. */
+const isLong = (field: FieldView): boolean => LONG_KINDS.has(field.kind) || hasRadios(field);
+
+/**
+ * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it.
+ * Fields that depend on answers come and go, so a run with one of them stays as it is.
+ */
+export function withRows(fields: readonly FieldView[]): FieldView[] {
+  const alone = new Set<FieldView>();
+  let run: FieldView[] = [];
+  const endRun = (): void => {
+    const [first] = run;
+    if (first && run.length > 1 && run.length % 2 === 1 && run.every(({ when }) => when === undefined))
+      alone.add(first);
+    run = [];
+  };
+  for (const field of fields) {
+    if (field.kind === 'hidden') continue;
+    if (isLong(field)) endRun();
+    else run.push(field);
+  }
+  endRun();
+  return fields.map((field) => (alone.has(field) ? { ...field, isAlone: true } : field));
+}
