@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import type { Environment } from 'vitest/runtime';
+import { deviceFonts } from './device-fonts.ts';
 import { CHROMIUM_FLAGS, findChromium } from './find-chromium.ts';
 
 declare global {
@@ -20,7 +21,7 @@ export default {
     const browser = await chromium.launch({
       executablePath: await findChromium(process.env),
       args: [...CHROMIUM_FLAGS],
-      env: { ...process.env, TMPDIR: folder },
+      env: { ...process.env, ...(await deviceFonts(folder)), TMPDIR: folder },
     });
     global.workerBrowser = browser;
     return {
