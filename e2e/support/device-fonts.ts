@@ -16,7 +16,7 @@ const preferred = (generic: string, family: string): string =>
 
 /**
  * The fonts that a shopper's device has, and that a page shows until its own have come (D326): Arial and Noto Serif. The
- * browser gets no other ones, so that lines break alike on every machine that runs the tests.
+ * browser gets no other ones, so that lines break alike on every machine that runs the tests (D454).
  * @returns what the browser's environment needs, with its files in the folder
  */
 export async function deviceFonts(folder: string): Promise<Readonly<Record<string, string>>> {

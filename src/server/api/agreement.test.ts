@@ -65,8 +65,8 @@ const CASES: readonly Case[] = [
   { site: 'harbour', url: '/search?query=ascent+sport', filters: { text: has('ascent sport') } },
   {
     site: 'harbour',
-    url: '/search?query=white+corolla',
-    filters: { vehicle: (car) => car.model === 'Corolla', colour: (car) => car.colour === 'White' },
+    url: '/search?query=silver+corolla',
+    filters: { vehicle: (car) => car.model === 'Corolla', colour: (car) => car.colour === 'Silver' },
   },
   {
     site: 'outback',
