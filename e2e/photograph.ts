@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: [...CHROMIUM_FLAGS] });
 try {
   await mkdir(folder, { recursive: true });
-  for (const tenant of ['harbour', 'outback']) {
+  for (const tenant of ['harbour', 'outback', 'marlowe']) {
     const site = `http://${tenant}.localhost:${port}`;
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const car = await firstCar(page, site);
