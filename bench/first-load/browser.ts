@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
+import { startChromium } from '../../e2e/support/start-chromium.ts';
 
 export type MeasuredBrowser = {
   readonly browser: Browser;
@@ -38,32 +35,15 @@ export async function findBrowser(): Promise<string> {
 /** Starts a browser without Playwright's own flags: they switch off the back/forward cache. */
 export async function startBrowser(): Promise<MeasuredBrowser> {
   const program = await findBrowser();
-  const profile = await mkdtemp(join(tmpdir(), 'forecourt-browser-'));
-  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const child = spawn(program, [...FLAGS, ...own, 'about:blank'], {
-    env: { ...process.env, TMPDIR: profile },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The browser ended at its start:\n${printed}`)));
-  });
-  const browser = await chromium.connectOverCDP(address);
+  const started = await startChromium(program, FLAGS);
+  const browser = await chromium.connectOverCDP(started.endpoint);
   return {
     browser,
-    port: Number(new URL(address).port),
+    port: Number(new URL(started.endpoint).port),
     version: browser.version(),
     async close() {
       await browser.close();
-      child.kill();
-      await exited;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await started.end();
     },
   };
 }

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CHROMIUM_FLAGS } from './find-chromium.ts';
+import { startChromium } from './start-chromium.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Message = {
@@ -40,23 +37,8 @@ export type BrowserTab = {
  * pages and not to the tab above them.
  */
 export async function openTab(program: string, address: string, flags = CHROMIUM_FLAGS): Promise<BrowserTab> {
-  const profile = await mkdtemp(join(tmpdir(), 'browser-tab-'));
-  const own = ['--headless', '--remote-debugging-port=0', '--window-size=1280,1300', `--user-data-dir=${profile}`];
-  const child = spawn(program, [...flags, ...own, 'about:blank'], {
-    env: { ...process.env, TMPDIR: profile },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const endpoint = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The browser ended at its start:\n${printed}`)));
-  });
-  const devtools = await connect(endpoint);
+  const started = await startChromium(program, [...flags, '--window-size=1280,1300']);
+  const devtools = await connect(started.endpoint);
   const pages: TabPage[] = [];
   const { promise: firstPage, resolve: opened } = Promise.withResolvers<TabPage>();
   devtools.listen(({ method, params }) => {
@@ -93,9 +75,7 @@ export async function openTab(program: string, address: string, flags = CHROMIUM
     },
     async close() {
       devtools.close();
-      child.kill();
-      await exited;
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await started.end();
     },
   };
 }
