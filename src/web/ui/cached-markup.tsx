@@ -1,8 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Where a part of a page stands in its HTML: the text of one mark in its place, or of one before and one after it. */
-export type MarkupPlace = { readonly kind: 'known' | 'start' | 'end'; readonly mark: string };
-
 /** What a page asks the server for while it is rendered (`document/markup-cache.server.ts`). */
 export type PageMarkup = {
   /** The mark in place of a part that was rendered before, or the two around one that is rendered now. */
