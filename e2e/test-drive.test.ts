@@ -130,6 +130,8 @@ describe('the time picker of a test drive', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
+    // From here each day's times are a Tab stop. Before, all times are one.
+    await page.locator('input[type="hidden"][name="dateTime"]').waitFor({ state: 'attached' });
     await page.getByLabel('No time yet').focus();
     // Passes the first day and its times, opens the second day, and chooses its second time.
     await press('Tab', 'Tab', 'Tab', 'Enter');
@@ -146,6 +148,24 @@ describe('the time picker of a test drive', () => {
     await page.getByRole('button', { name: 'Book test drive' }).focus();
     await press('Enter');
     await booked(page);
+    await close();
+  });
+
+  it('keeps the focus on a time when the scripts start', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(at(DRIVE), { waitUntil: 'commit' });
+    await page.getByLabel('No time yet').focus();
+    const first = (await days(page).first().locator('span').first().textContent()) ?? '';
+    // Without script all times are one group of buttons. This chooses the second.
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    scripts.resolve(undefined);
+    await page.getByText(`Your time: ${first}`).waitFor();
+    expect(await timesOf(page, first).evaluateAll((radios) => radios.indexOf(document.activeElement as never))).toBe(1);
     await close();
   });
 
