@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deviceFonts } from './device-fonts.ts';
 
 export type StartedChromium = {
   /** Address of its DevTools, `ws://…`. */
@@ -10,12 +11,15 @@ export type StartedChromium = {
   end(): Promise<void>;
 };
 
-/** Starts a browser with these flags only, on an empty profile. Playwright's own flags switch off what some tests measure. */
+/**
+ * Starts a browser with these flags only, on an empty profile, with the fonts of a shopper's device (D454). Playwright's
+ * own flags switch off what some tests measure.
+ */
 export async function startChromium(program: string, flags: readonly string[]): Promise<StartedChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'forecourt-browser-'));
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(program, [...flags, ...own, 'about:blank'], {
-    env: { ...process.env, TMPDIR: profile },
+    env: { ...process.env, ...(await deviceFonts(profile)), TMPDIR: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
