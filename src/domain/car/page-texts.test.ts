@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { placeOfText } from './page-texts.ts';
+import { isOwnSection } from './page-texts.ts';
 
 it.each([
-  [['reserve_online'], ['reserve_online'], { isTab: true, section: 'short' }],
-  [['reserve_online'], [], { isTab: false, section: 'full' }],
-  [[], ['reserve_online'], { isTab: true, section: null }],
-  [[], [], { isTab: false, section: null }],
-] as const)('a text with the sections %j and the tabs %j is placed at %j', (sections, tabs, expected) =>
-  expect(placeOfText('reserve_online', { sections: [...sections], tabs: [...tabs] })).toEqual(expected),
+  [['reserve_online'], ['reserve_online'], false],
+  [['reserve_online'], [], true],
+  [[], ['reserve_online'], false],
+  [[], [], false],
+] as const)('a text with the sections %j and the tabs %j is a section of its own: %j', (sections, tabs, expected) =>
+  expect(isOwnSection('reserve_online', { sections: [...sections], tabs: [...tabs] })).toBe(expected),
 );

@@ -6,11 +6,7 @@ type PageSettings = Settings['car_page'];
 export const TEXTS = ['reserve_online', 'why_buy_from_us', 'protect_your_car'] as const;
 export type PageText = (typeof TEXTS)[number];
 
-/** `short`: a few words with a link to the tab, so that no text appears twice (D200). */
-export type TextPlace = { readonly isTab: boolean; readonly section: 'full' | 'short' | null };
-
-/** Where a text is shown. Its section is full when the text has no tab, and short when it has one. */
-export function placeOfText(text: PageText, { sections, tabs }: Pick<PageSettings, 'sections' | 'tabs'>): TextPlace {
-  const isTab = tabs.includes(text);
-  return { isTab, section: sections.includes(text) ? (isTab ? 'short' : 'full') : null };
+/** Whether a text is a section of its own. Where the site has a tab for it, the tab is its section (D466). */
+export function isOwnSection(text: PageText, { sections, tabs }: Pick<PageSettings, 'sections' | 'tabs'>): boolean {
+  return sections.includes(text) && !tabs.includes(text);
 }

@@ -2,13 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export type TabPanel = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
-/** The id of a panel, for links to it. */
-export const panelId = (name: string, panel: string): string => `${name}-panel-${panel}`;
+const panelId = (name: string, panel: string): string => `${name}-panel-${panel}`;
 
 /**
  * Tabs that work without script: a group of radios, one for each panel, with the arrow keys of radios. The styles show
  * the panel of the checked radio (`:has`, up to six), so nothing moves at hydration. No radio is checked in the HTML:
- * until one is, the styles show the panel that the address names, else the first.
+ * until one is, the styles show the first panel.
  */
 export function Tabs({
   name,
@@ -23,8 +22,7 @@ export function Tabs({
   useEffect(() => {
     const tabs = [...(list.current?.querySelectorAll('input') ?? [])];
     if (tabs.some((tab) => tab.checked)) return;
-    const shown = tabs.find((tab) => window.location.hash === `#${panelId(name, tab.value)}`) ?? tabs[0];
-    if (shown) shown.checked = true;
+    if (tabs[0]) tabs[0].checked = true;
   }, [name, panels]);
   if (panels.length === 0) return null;
   return (

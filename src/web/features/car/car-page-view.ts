@@ -1,4 +1,4 @@
-import type { PageText, TextPlace } from '#domain/car/page-texts.ts';
+import type { PageText } from '#domain/car/page-texts.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import type { FinanceView } from '#web/features/finance/finance-view.ts';
 import type { MapView } from '#web/features/maps/map-view.ts';
@@ -120,8 +120,8 @@ export type CarPageView = {
    * The consumer guarantees beside a warranty (R10). Null if an item states them already or the site leaves them out.
    */
   readonly guarantees: string | null;
-  /** How each text that can be a tab or a section is shown (spec §2). */
-  readonly texts: Readonly<Record<PageText, TextPlace>>;
+  /** Texts that are sections of their own; the others are tabs, if at all (spec §2). */
+  readonly ownTexts: readonly PageText[];
   readonly tabs: readonly string[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
   readonly location: SiteLocation | null;

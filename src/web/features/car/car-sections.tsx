@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { TEXTS } from '#domain/car/page-texts.ts';
 import { FinanceBox } from '#web/features/finance/finance-box.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Propositions } from '#web/features/widgets/propositions.tsx';
@@ -13,7 +12,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { Specifications } from './specifications.tsx';
 import { Summary } from './summary.tsx';
-import { TextsInShort, TextSection } from './texts.tsx';
+import { TextSection } from './texts.tsx';
 
 type SectionsProps = { readonly car: CarPageView; readonly isInterestedBelow: boolean };
 
@@ -39,24 +38,18 @@ export function CarSections({ car, isInterestedBelow }: SectionsProps) {
       <RecentlyViewed key={car.id} id={car.id} href={car.recentlyViewedHref} />
     ),
   };
-  for (const text of TEXTS) {
-    if (car.texts[text].section === 'full') sections[text] = <TextSection text={text} car={car} />;
-  }
-  // The first text that is also a tab shows all of them, side by side.
-  const firstShort = car.sections.find((name) => TEXTS.some((text) => text === name && isShort(car, text)));
+  for (const text of car.ownTexts) sections[text] = <TextSection text={text} car={car} />;
   return (
     <>
       {car.sections.map((name) => (
         <Part key={name}>
           {isInterestedBelow && name === interestedBefore(car) && <Interested offers={car.interested} />}
-          {name === firstShort ? <TextsInShort car={car} /> : sections[name]}
+          {sections[name]}
         </Part>
       ))}
     </>
   );
 }
-
-const isShort = (car: CarPageView, text: (typeof TEXTS)[number]) => car.texts[text].section === 'short';
 
 /** The section that follows the 'Interested' panel: the banner, which says the same in short, or the location. */
 function interestedBefore({ sections }: CarPageView): string | undefined {

@@ -55,7 +55,7 @@ export function KeyInformation({ facts, children }: KeyInformationProps) {
         {facts.map(({ name, label, value }) => {
           const Icon = ICONS[name] ?? Tag;
           return (
-            <div key={name} className="fact">
+            <div key={name} className={name === 'vin' ? 'fact fact-vin' : 'fact'}>
               {cachedMarkup(['fact icon', name], <Icon aria-hidden="true" strokeWidth={1.5} />)}
               <dt>{label}</dt>
               <dd className="figures">{value}</dd>

@@ -1,8 +1,7 @@
-import { TEXTS, type PageText } from '#domain/car/page-texts.ts';
+import type { PageText } from '#domain/car/page-texts.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { MessageKey } from '#web/messages/messages.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { panelId } from '#web/ui/tabs.tsx';
 import type { CarPageView, PanelItemView, ReserveView } from './car-page-view.ts';
 
 export const TEXT_LABELS = {
@@ -73,43 +72,4 @@ export function TextSection({ text, car }: { readonly text: PageText; readonly c
       <div>{content}</div>
     </section>
   );
-}
-
-/** The first sentence of a text, as its excerpt. */
-const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
-
-function leadOf(text: PageText, car: CarPageView): string | null {
-  if (text === 'reserve_online')
-    return car.reserve && `${car.reserve.steps[0]?.heading}. ${car.reserve.steps[1]?.heading}.`;
-  const [first] = text === 'protect_your_car' ? car.protect : car.whyBuy;
-  return first ? `${first.heading}. ${firstSentence(first.text)}` : null;
-}
-
-/** Excerpts of the texts that are tabs, side by side. Each links to its tab. */
-export function TextsInShort({ car }: { readonly car: CarPageView }) {
-  const t = useMessages();
-  const leads = TEXTS.flatMap((text) => {
-    const lead = car.texts[text].section === 'short' ? leadOf(text, car) : null;
-    return lead === null ? [] : [{ text, lead }];
-  });
-  if (leads.length === 0) return null;
-  return (
-    <section className="in-short section" aria-label={leads.map(({ text }) => t(TEXT_LABELS[text])).join(', ')}>
-      {leads.map(({ text, lead }) => (
-        <div key={text}>
-          <h2 className="type-title">{t(TEXT_LABELS[text])}</h2>
-          <p className="text-text-2">{lead}</p>
-          <a href={`#${panelId('about', text)}`} className="arrow-link" onClick={() => openTab(text)}>
-            {t('car.read_tab')} <span className="sr-only">: {t(TEXT_LABELS[text])}</span>
-          </a>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-/** Without script the address selects the panel. With script the pressed tab does. */
-function openTab(text: PageText): void {
-  const tab = document.getElementById(`about-${text}`);
-  if (tab instanceof HTMLInputElement) tab.checked = true;
 }

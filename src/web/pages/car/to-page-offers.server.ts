@@ -51,27 +51,16 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
   });
 }
 
-/** The proposition banner's items (spec §2). */
+/** The proposition banner's items (spec §2). They are promises: the buttons of the car lead on (D466). */
 export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
-  const intents = { reserve_online: 'reserve', apply_for_finance: 'finance' } as const;
-  return propositions(car, config).map((name): OfferView => {
-    if (name === 'secure_payments')
-      return {
-        name,
-        heading: t(`car.banner.${name}`),
-        text: t(`car.banner.${name}_text`),
-        link: null,
-      };
-    const href = intentHref(intents[name], car, tools);
-    return {
-      name,
-      heading: t(`car.banner.${name}`),
-      text: t(`car.banner.${name}_text`, values),
-      link: href === null ? null : { label: t(`car.banner.${name}_link`), href },
-    };
-  });
+  return propositions(car, config).map((name) => ({
+    name,
+    heading: t(`car.banner.${name}`),
+    text: t(`car.banner.${name}_text`, values),
+    link: null,
+  }));
 }
 
 /** Short promises beside the buttons: about the deposit and about returns (spec §9). */

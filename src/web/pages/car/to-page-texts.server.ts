@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { placeOfText } from '#domain/car/page-texts.ts';
+import { isOwnSection, TEXTS } from '#domain/car/page-texts.ts';
 import type { CarPageView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -10,7 +10,7 @@ const STATUTORY = /guarantees that cannot be excluded/i;
 export function toPageTexts(
   car: Pick<Car, 'status'>,
   { config, law }: PageTools,
-): Pick<CarPageView, 'whyBuy' | 'protect' | 'guarantees' | 'texts'> {
+): Pick<CarPageView, 'whyBuy' | 'protect' | 'guarantees' | 'ownTexts'> {
   const { car_page, terms } = config;
   const items = (list: typeof car_page.why_buy_from_us) =>
     car.status === 'sold' ? [] : list.map(({ heading, text }) => ({ heading, text }));
@@ -20,10 +20,6 @@ export function toPageTexts(
     whyBuy: items(car_page.why_buy_from_us),
     protect,
     guarantees: protect.length > 0 && terms.consumer_guarantees && !isSaid ? law('car.guarantees') : null,
-    texts: {
-      reserve_online: placeOfText('reserve_online', car_page),
-      why_buy_from_us: placeOfText('why_buy_from_us', car_page),
-      protect_your_car: placeOfText('protect_your_car', car_page),
-    },
+    ownTexts: TEXTS.filter((text) => isOwnSection(text, car_page)),
   };
 }
