@@ -33,17 +33,21 @@ export function FooterLists({ className, hasLocations = false }: FooterListsProp
   );
 }
 
+/** A heading above its links. On a phone a summary of the same name takes its place, and the links are folded. */
 function FooterList({ label, links }: { readonly label: string; readonly links: readonly MenuLink[] }) {
   return (
-    <div>
+    <div className="footer-list">
       <h2>{label}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <AnyLink href={link.href}>{link.label}</AnyLink>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{label}</summary>
+        <ul>
+          {links.map((link) => (
+            <li key={link.label}>
+              <AnyLink href={link.href}>{link.label}</AnyLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }
