@@ -8,12 +8,14 @@ import { useSearchHistory } from './use-search-history.ts';
 export function NoResults({ view }: { readonly view: SearchView }) {
   const t = useMessages();
   const history = useSearchHistory();
-  const hasSuggestions = view.suggestions.length > 0;
+  const count = view.suggestions.length;
+  const hasSuggestions = count > 0;
   return (
     <div className="no-results mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
       <p className="measure mt-2 text-text-2">
-        {t(hasSuggestions ? (view.isFar ? 'search.none_far' : 'search.none_text') : 'search.none_at_all')}
+        {!hasSuggestions && t('search.none_at_all')}
+        {hasSuggestions && (view.isFar ? t('search.none_far') : t('search.none_text', { count }))}
       </p>
       {hasSuggestions && <Suggestions suggestions={view.suggestions} />}
       <RecentSearches history={history} className="mt-8" />

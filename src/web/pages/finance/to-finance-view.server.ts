@@ -48,14 +48,18 @@ function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStrip
     t(`finance.${first.name}`, { amount: formatDollars(first.cents) }),
     comparisonRate === null ? null : t('finance.comparison', { rate: percent(comparisonRate) }),
   ];
+  const line = (parts: readonly (string | null)[]) =>
+    parts.filter((part) => part !== null).join(t('common.listing_separator'));
   const rest = [
     t('finance.rate', { rate: percent(offer.interestRate) }),
     deposit === 0 ? t('finance.no_deposit') : t('finance.deposit', { amount: formatDollars(deposit) }),
     termText(offer.termYears, t),
-    balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) }),
+    // Where the line wraps, "balloon" does not stand alone below it.
+    (balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) })).replace(
+      ' ',
+      '\u00a0',
+    ),
   ];
-  const line = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null).join(t('common.listing_separator'));
   return [line(lead), line(rest)];
 }
 

@@ -7,7 +7,6 @@ export const OUTBACK_WORDING: Catalogue = {
   'search.heading_all': 'Every ute and 4x4 we have',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
   'search.none_title': 'No car fits all of that',
-  'search.none_text': 'Try one of these searches.',
   'home.bodies': 'Start with the body',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
