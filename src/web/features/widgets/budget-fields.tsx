@@ -110,7 +110,7 @@ function AmountSlide({ label, unit, amount, set, reach }: AmountSlideProps) {
     <div
       ref={slot}
       className="budget-slider slides"
-      style={{ '--filled': Math.min(1, amount / reach.max) } as React.CSSProperties}
+      style={{ '--at': Math.min(1, amount / reach.max) } as React.CSSProperties}
     >
       {AmountSlider ? (
         <AmountSlider
@@ -121,7 +121,9 @@ function AmountSlide({ label, unit, amount, set, reach }: AmountSlideProps) {
           onSlide={(dollars) => set(t.number(dollars))}
         />
       ) : (
-        <div className="slider-track slider-rest" />
+        <div className="slider-track slider-rest">
+          <span className="slider-thumb" />
+        </div>
       )}
     </div>
   );
