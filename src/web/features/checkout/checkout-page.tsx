@@ -20,7 +20,7 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
       <div className="enquiry-layout enquiry-stack">
         <EnquiryCar car={view.car} />
         <div className="min-w-0">
-          <h1 className="type-h2 mt-2">{view.heading}</h1>
+          <h1 className="type-h2 mt-4">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
           {view.note && <p className="mt-2">{view.note}</p>}
           <Part>

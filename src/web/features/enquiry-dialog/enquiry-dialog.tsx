@@ -116,7 +116,7 @@ function DialogForm({ href, view }: DialogFormProps) {
         {car.photo && <Photo photo={car.photo} alt="" sizes="96px" widths={[160, 320]} className="dialog-photo" />}
         <p className="min-w-0">
           <b className="type-title block">{car.title}</b>
-          {car.subtitle && <span className="type-small block truncate text-text-2">{car.subtitle}</span>}
+          {car.subtitle && <span className="type-small block text-text-2">{car.subtitle}</span>}
           <span className="type-small block text-text-2">
             {car.price ? [car.price.text, car.price.label].filter(Boolean).join(' ') : car.priceText}
           </span>

@@ -22,7 +22,7 @@ export function EnquiryCar({ car }: { readonly car: CardView }) {
       )}
       <div className="min-w-0">
         <p className="type-title">{car.title}</p>
-        <p className="type-small truncate text-text-2">{car.subtitle}</p>
+        <p className="type-small text-text-2">{car.subtitle}</p>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           {car.price ? (
             <>

@@ -178,7 +178,7 @@ function Notice({ view: { notice, noticeMail, policy, terms } }: { readonly view
   const links = [policy, terms].filter((link) => link !== null);
   if (notice === '') return null;
   return (
-    <p className="type-small measure text-text-2">
+    <p className="type-small text-text-2">
       {noticeMail === null ? notice : withLink(notice, noticeMail)}
       {links.map(({ label, href }) => (
         <span key={href}>

@@ -26,7 +26,7 @@ export function EnquiryPage({
       <div className="enquiry-layout enquiry-stack">
         <EnquiryCar car={car} />
         <div className="min-w-0">
-          <h1 className="type-h2 mt-2">{view.heading}</h1>
+          <h1 className="type-h2 mt-4">{view.heading}</h1>
           <p className="type-lead mt-2 text-text-2">{view.intro}</p>
           <LeadForm view={view} problem={problem} {...form} />
         </div>

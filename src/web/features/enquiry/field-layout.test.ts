@@ -36,6 +36,7 @@ describe('the fields of a form, two in a row', () => {
     ['radio buttons between short fields', [NAME, EMAIL, { ...PLACE, isRequired: false }, PHONE], []],
     ['a field that depends on an answer', [NAME, EMAIL, { ...PHONE, when: [] }, MESSAGE], []],
     ['a run at the end', [MESSAGE, NAME, EMAIL, PHONE], ['name']],
+    ['times for a test drive', [{ name: 'dateTime', kind: 'plain' }, NAME, EMAIL, PHONE, MESSAGE], ['name']],
   ] satisfies [string, readonly Short[], string[]][])('%s', (_, list, alone) => {
     expect(aloneIn(list)).toEqual(alone);
   });

@@ -10,7 +10,8 @@ export const hasRadios = ({ kind, isRequired, options }: FieldView): boolean =>
 const LONG_KINDS: ReadonlySet<FieldView['kind']> = new Set(['message', 'address', 'checkbox', 'checks', 'file', 'van']);
 
 /** Short fields stand side by side in pairs where there is room. Long ones have a row of their own. */
-const isLong = (field: FieldView): boolean => LONG_KINDS.has(field.kind) || hasRadios(field);
+const isLong = (field: FieldView): boolean =>
+  LONG_KINDS.has(field.kind) || hasRadios(field) || field.name === 'dateTime';
 
 /**
  * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it.

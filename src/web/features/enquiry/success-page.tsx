@@ -36,53 +36,57 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
   const { isHeld, call, notice, drive, offer, next, follow, cars, similar } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="max-w-[44rem]">
-        {isHeld ? (
-          <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1.5} />
-        ) : (
-          <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
-        )}
-        <h1 className="type-h1 mt-5">{view.heading}</h1>
-        <p className="type-lead mt-4 text-text-2">{view.text}</p>
-        <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
-        {call && (
-          <LinkButton href={call.href} tone="tonal" className="mt-5">
-            <Phone aria-hidden="true" /> <span className="figures">{call.text}</span>
-          </LinkButton>
-        )}
-        {notice && (
-          <div className="notice mt-6" role="status">
-            {notice.heading && <h2 className="type-title mb-1">{notice.heading}</h2>}
-            <p>{notice.text}</p>
-          </div>
-        )}
-        {drive && (
-          <div className="lead-aside lead-drive mt-6">
-            <DriveTime drive={drive.time} />
-            {drive.place && <LeadPlace place={drive.place} />}
-          </div>
-        )}
-        {offer && <OfferTeaser offer={offer} />}
-        {next && (
-          <>
-            <h2 className="type-title mt-10">{next.heading}</h2>
-            <LeadSteps steps={next.steps} />
-          </>
-        )}
-        <div className={`flex flex-wrap gap-3 ${next ? '' : 'mt-8'}`}>
-          {follow && (
-            // Loads a new document, so that analytics scripts of other pages never see a private address.
-            <LinkButton href={follow.href} tone="brand">
-              {follow.text} <ArrowRight aria-hidden="true" />
+      <div className="success">
+        <div>
+          {isHeld ? (
+            <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1.5} />
+          ) : (
+            <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
+          )}
+          <h1 className="type-h1 mt-5">{view.heading}</h1>
+          <p className="type-lead mt-4 text-text-2">{view.text}</p>
+          <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
+          {call && (
+            <LinkButton href={call.href} tone="tonal" className="mt-5">
+              <Phone aria-hidden="true" /> <span className="figures">{call.text}</span>
             </LinkButton>
           )}
-          {cars && (
-            <LinkButton href={cars.href} tone="outline">
-              {cars.text}
-            </LinkButton>
+          {notice && (
+            <div className="notice mt-6" role="status">
+              {notice.heading && <h2 className="type-title mb-1">{notice.heading}</h2>}
+              <p>{notice.text}</p>
+            </div>
           )}
         </div>
-        {follow && <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>}
+        <div>
+          {drive && (
+            <div className="lead-aside lead-drive">
+              <DriveTime drive={drive.time} />
+              {drive.place && <LeadPlace place={drive.place} />}
+            </div>
+          )}
+          {offer && <OfferTeaser offer={offer} />}
+          {next && (
+            <>
+              <h2 className="type-title">{next.heading}</h2>
+              <LeadSteps steps={next.steps} />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {follow && (
+              // Loads a new document, so that analytics scripts of other pages never see a private address.
+              <LinkButton href={follow.href} tone="brand">
+                {follow.text} <ArrowRight aria-hidden="true" />
+              </LinkButton>
+            )}
+            {cars && (
+              <LinkButton href={cars.href} tone="outline">
+                {cars.text}
+              </LinkButton>
+            )}
+          </div>
+          {follow && <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>}
+        </div>
       </div>
       {cars && similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>
