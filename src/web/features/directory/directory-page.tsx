@@ -15,21 +15,23 @@ export function DirectoryPage({ view }: { readonly view: DirectoryView }) {
       <div className="directory-head">
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
-        {view.search && <SearchForm search={view.search} />}
       </div>
-      <DirectoryFilters filters={view.filters} />
-      <div className="directory-bar">
-        <p className="type-strong figures">{view.count}</p>
-        {view.chosen.map(({ label, href }) => (
-          <Link key={href} to={href} className="chip" rel="nofollow">
-            {label} <Glyph name="cross" />
-          </Link>
-        ))}
-        {view.clear && (
-          <Link to={view.clear.href} className="text-link">
-            {view.clear.label}
-          </Link>
-        )}
+      <div className="directory-controls">
+        {view.search && <SearchForm search={view.search} />}
+        <DirectoryFilters filters={view.filters} />
+        <div className="directory-bar">
+          <p className="type-strong figures">{view.count}</p>
+          {view.chosen.map(({ label, href }) => (
+            <Link key={href} to={href} className="chip" rel="nofollow">
+              {label} <Glyph name="cross" />
+            </Link>
+          ))}
+          {view.clear && (
+            <Link to={view.clear.href} className="text-link">
+              {view.clear.label}
+            </Link>
+          )}
+        </div>
       </div>
       {view.empty ? <Empty empty={view.empty} /> : <Cards view={view} />}
     </div>
