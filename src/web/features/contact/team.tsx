@@ -14,7 +14,9 @@ export function Team({ members }: { readonly members: readonly TeamMemberView[] 
       <h2 id="team" className="type-h2">
         {t('contact.team')}
       </h2>
-      <TeamList members={members} />
+      <div className="mt-6 lg:mt-10">
+        <TeamList members={members} />
+      </div>
     </section>
   );
 }
@@ -23,26 +25,29 @@ export function Team({ members }: { readonly members: readonly TeamMemberView[] 
 export function TeamList({ members }: { readonly members: readonly TeamMemberView[] }) {
   const t = useMessages();
   return (
-    <ul className="team mt-6 lg:mt-10">
+    <ul className="team">
       {members.map((member) => (
-        <li key={member.id} className="grid content-start gap-2">
+        <li key={member.id}>
           {member.photo ? (
-            <Photo photo={member.photo} alt="" sizes="(min-width: 640px) 240px, 44vw" className="place-photo" />
+            <Photo photo={member.photo} alt="" sizes="56px" className="team-photo" />
           ) : (
-            <span className="team-initials" aria-hidden="true">
+            <span className="team-photo team-initials" aria-hidden="true">
               {initialsOf(member.name)}
             </span>
           )}
           <div>
             <h3 className="type-strong">{member.name}</h3>
             <p className="type-small text-text-2">{member.role}</p>
+            {member.phone && <PhoneLine phone={member.phone} name={member.name} />}
+            {member.email !== null && (
+              <a
+                href={`mailto:${member.email}`}
+                className="text-link type-small inline-flex min-h-8 items-center gap-2"
+              >
+                <Mail aria-hidden="true" className="size-4 flex-none" /> {t('contact.email', { name: member.name })}
+              </a>
+            )}
           </div>
-          {member.phone && <PhoneLine phone={member.phone} name={member.name} />}
-          {member.email !== null && (
-            <a href={`mailto:${member.email}`} className="text-link type-small inline-flex min-h-8 items-center gap-2">
-              <Mail aria-hidden="true" className="size-4" /> {t('contact.email', { name: member.name })}
-            </a>
-          )}
         </li>
       ))}
     </ul>

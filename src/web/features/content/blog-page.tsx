@@ -24,7 +24,7 @@ export function BlogPage({ view: { crumbs, heading, lead, lists, blocks, posts }
               <li key={href}>
                 <Link
                   to={href}
-                  className={buttonClass({ tone: isCurrent ? 'tonal' : 'hairline', size: 'small' })}
+                  className={buttonClass({ tone: isCurrent ? 'brand' : 'hairline', size: 'small' })}
                   aria-current={isCurrent ? 'page' : undefined}
                 >
                   {label}

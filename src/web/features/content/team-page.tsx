@@ -18,7 +18,7 @@ export function TeamPage({ view: { crumbs, heading, lead, blocks, groups } }: { 
       <ContentBody blocks={blocks} />
       <div className="team-groups">
         {groups.map((group) => (
-          <section key={group.heading} className="mt-12">
+          <section key={group.heading}>
             <h2 className="type-h3">
               {group.href === null ? group.heading : <Link to={group.href}>{group.heading}</Link>}
             </h2>
