@@ -1,5 +1,4 @@
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
-import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { NearProvider, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
@@ -7,6 +6,7 @@ import { useSite } from '#web/features/site/site-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LocationCard } from './location-card.tsx';
+import { PageForm } from './page-form.tsx';
 import type { ContactView } from './place-view.ts';
 
 /** Number of cards in a row on a wide window. Few cards are wide, and six are two rows of three (spec §9). */
@@ -50,18 +50,14 @@ export function ContactPage({
           )}
         </section>
       )}
-      <LocationMaps maps={view.maps} areAddressesAbove />
-      {form && (
-        <section id="write" className="section contact-form" aria-labelledby="write-heading">
+      <div className="contact-end">
+        {view.maps.length > 0 && (
           <div>
-            <h2 id="write-heading" className="type-h2">
-              {form.heading}
-            </h2>
-            <p className="type-lead measure mt-3 text-text-2">{form.intro}</p>
+            <LocationMaps maps={view.maps} areAddressesAbove />
           </div>
-          <LeadForm view={form.view} problem={problem} anchor="write" />
-        </section>
-      )}
+        )}
+        {form && <PageForm form={form} problem={problem} />}
+      </div>
     </div>
   );
 }

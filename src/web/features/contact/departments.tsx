@@ -11,13 +11,14 @@ type DepartmentsProps = { readonly view: Pick<LocationView, 'place' | 'departmen
 /** The other departments of a location, each with its own hours and phones (spec §2, §9). */
 export function Departments({ view: { place, departments, departmentHours } }: DepartmentsProps) {
   const t = useMessages();
-  if (departments.length + departmentHours.length === 0) return null;
+  const count = departments.length + departmentHours.length;
+  if (count === 0) return null;
   return (
     <section className="section" aria-labelledby="departments">
       <h2 id="departments" className="type-h2">
         {t('contact.departments')}
       </h2>
-      <ul className="places mt-6 lg:mt-10" data-columns={3}>
+      <ul className="places mt-6 lg:mt-10" data-columns={Math.min(count, 3)}>
         {departments.map((department) => (
           <li key={department.place.id} className="place">
             <Department department={department} of={place} />

@@ -18,35 +18,37 @@ export function LocationCard({ place }: { readonly place: PlaceView }) {
   return (
     <article className="place">
       {place.photo && <Photo photo={place.photo} alt="" sizes={SIZES} className="place-photo" />}
-      <h3 className="type-h3">
-        {place.name}
-        {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
-      </h3>
-      {place.rating && <Rating rating={place.rating} />}
-      {place.words.sells && <p className="type-small text-text-2">{place.words.sells}</p>}
-      <PlaceAddress place={place} />
-      <Away to={place.place} />
-      <PlacePhones place={place} />
-      {place.week.length > 0 && (
-        <details className="yard-hours type-small">
-          <summary>
-            <span>
-              <OpenNow location={place} otherwise={t('site.hours')} />
-            </span>
-            <Glyph name="down" />
-          </summary>
-          <Hours location={place} />
-        </details>
-      )}
-      <HolidayHours place={place} />
-      <PlaceLicences place={place} />
-      <div className="place-buttons">
-        {place.detailsHref !== null && (
-          <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>
-            {place.words.details}
-          </LinkButton>
+      <div className="place-text">
+        <h3 className="type-h3">
+          {place.name}
+          {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
+        </h3>
+        {place.rating && <Rating rating={place.rating} />}
+        {place.words.sells && <p className="type-small text-text-2">{place.words.sells}</p>}
+        <PlaceAddress place={place} />
+        <Away to={place.place} />
+        <PlacePhones place={place} />
+        {place.week.length > 0 && (
+          <details className="yard-hours type-small">
+            <summary>
+              <span>
+                <OpenNow location={place} otherwise={t('site.hours')} />
+              </span>
+              <Glyph name="down" />
+            </summary>
+            <Hours location={place} />
+          </details>
         )}
-        {place.directions && <Directions href={place.directions} tone="hairline" />}
+        <HolidayHours place={place} />
+        <PlaceLicences place={place} />
+        <div className="place-buttons">
+          {place.detailsHref !== null && (
+            <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>
+              {place.words.details}
+            </LinkButton>
+          )}
+          {place.directions && <Directions href={place.directions} tone="hairline" />}
+        </div>
       </div>
     </article>
   );

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { CarRow } from '#web/features/car/car-row.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
-import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Departments } from './departments.tsx';
 import { LargeLocationCard } from './large-location-card.tsx';
+import { PageForm } from './page-form.tsx';
 import type { LocationView } from './place-view.ts';
 import { Team } from './team.tsx';
 
@@ -32,18 +32,10 @@ export function LocationPage({
       <Departments view={view} />
       {view.cars && <CarRow id="cars" {...view.cars} />}
       <Reviews view={view.reviews} />
-      <Team members={view.team} />
-      {form && (
-        <section id="write" className="section contact-form" aria-labelledby="write-heading">
-          <div>
-            <h2 id="write-heading" className="type-h2">
-              {form.heading}
-            </h2>
-            <p className="type-lead measure mt-3 text-text-2">{form.intro}</p>
-          </div>
-          <LeadForm view={form.view} problem={problem} anchor="write" />
-        </section>
-      )}
+      <div className="contact-end">
+        <Team members={view.team} />
+        {form && <PageForm form={form} problem={problem} />}
+      </div>
     </div>
   );
 }

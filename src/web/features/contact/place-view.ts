@@ -42,6 +42,9 @@ export type FormPageView = {
   readonly maps: readonly MapView[];
 };
 
+/** A form at the end of a page, with its heading. */
+export type PageFormView = { readonly heading: string; readonly intro: string; readonly view: FormView };
+
 /** All locations, and the contact form below them. */
 export type ContactView = {
   readonly heading: string;
@@ -53,7 +56,7 @@ export type ContactView = {
   /** A map for each kind that the site offers and has locations of. */
   readonly maps: readonly MapView[];
   /** Null when the site has no form on its contact page. */
-  readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
+  readonly form: PageFormView | null;
 };
 
 /** A department of a location, which is a location too: its kind, such as "Service", and where it is. */
@@ -86,5 +89,5 @@ export type LocationView = {
   } | null;
   readonly team: readonly TeamMemberView[];
   readonly all: { readonly label: string; readonly href: string };
-  readonly form: { readonly heading: string; readonly intro: string; readonly view: FormView } | null;
+  readonly form: PageFormView | null;
 };
