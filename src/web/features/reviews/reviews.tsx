@@ -11,10 +11,10 @@ export function Reviews({ view }: { readonly view: ReviewsView | null }) {
   return (
     <Part>
       <section className="section reviews" aria-labelledby="reviews">
+        <h2 id="reviews" className="type-h2">
+          {view.heading}
+        </h2>
         <div>
-          <h2 id="reviews" className="type-h2">
-            {view.heading}
-          </h2>
           <Summary view={view} />
         </div>
         <div className="min-w-0">
