@@ -4,6 +4,10 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 /** Texts of sign-in. Its pages are filled in on the server, so the scripts of other pages do not carry them. */
 const TEXTS = {
   'sign_in.title': 'Sign in',
+  'sign_in.title_watchlist': 'Sign in to your watchlist',
+  'sign_in.title_trade-in': 'Sign in to value your car',
+  'sign_in.title_checkout': 'Sign in to check out',
+  'sign_in.title_finance': 'Sign in to apply for finance',
   'sign_in.text': 'Sign in with your mobile number. We send you a code, so there is no password.',
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We send a code to your mobile.',
   'sign_in.text_trade-in': 'Sign in with your mobile number before you value your car. We send you a code.',
@@ -55,6 +59,7 @@ const TEXTS = {
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'sign_in.phone': 'Cell phone',
+  'sign_in.title_finance': 'Sign in to apply for financing',
   'sign_in.benefit_enquiries': 'The inquiries you send are in one place',
   'sign_in.text': 'Sign in with your cell phone number. We text you a code, so there is no password.',
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We text a code to your cell phone.',

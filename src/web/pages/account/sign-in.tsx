@@ -11,6 +11,7 @@ import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import { SignInPage } from '#web/features/account/sign-in-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { createFinanceFormText } from '#web/messages/finance-form-texts.ts';
 import { createSignInText, type SignInText } from '#web/messages/sign-in-texts.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
@@ -28,12 +29,14 @@ async function openSignIn(context: Route.LoaderArgs['context'], request: Request
   const cookies = request.headers.get('cookie');
   const isSecure = page.platform.hasSecureCookies;
   const url = new URL(request.url);
+  const wording = { locale: config.locale ?? config.market, tenant: config.wording };
   return {
     page,
     url,
     cookies,
     isSecure,
-    text: createSignInText({ locale: config.locale ?? config.market, tenant: config.wording }),
+    text: createSignInText(wording),
+    financeText: createFinanceFormText(wording),
     browser: readAccountCookie(cookies, 'sign_in', { isSecure }),
     userAgent: request.headers.get('user-agent'),
     target: toSitePath(url.searchParams.get('redirect')),
@@ -41,10 +44,22 @@ async function openSignIn(context: Route.LoaderArgs['context'], request: Request
 }
 type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
-async function show({ page, url, browser, text }: SignIn, step: 'phone' | 'code', problem: SignInProblem | null) {
+async function show(
+  { page, url, browser, text, financeText }: SignIn,
+  step: 'phone' | 'code',
+  problem: SignInProblem | null,
+) {
   const awaited = step === 'code' ? await awaitedCode(page, browser) : null;
   const { market, config } = page.tools;
-  const view = toSignInView({ url, awaited, problem, text, market, hasWatchlist: isGarageEnabled(config) });
+  const view = toSignInView({
+    url,
+    awaited,
+    problem,
+    text,
+    financeText,
+    market,
+    hasWatchlist: isGarageEnabled(config),
+  });
   return { view, head: unindexedHead(view.title, page, { path: page.tools.links.signIn() }) };
 }
 

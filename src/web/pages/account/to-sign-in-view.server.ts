@@ -6,6 +6,7 @@ import { readSignInReason } from '#domain/account/sign-in-reason.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import type { Market } from '#domain/market.ts';
 import type { SignInView } from '#web/features/account/sign-in-view.ts';
+import type { FinanceFormText } from '#web/messages/finance-form-texts.ts';
 import type { SignInText } from '#web/messages/sign-in-texts.ts';
 
 const MINUTES = CODE_MS / 60_000;
@@ -28,6 +29,8 @@ type ViewOptions = {
   readonly awaited: AwaitedCode | null;
   readonly problem: SignInProblem | null;
   readonly text: SignInText;
+  /** Says how an application for finance goes on after the sign-in. */
+  readonly financeText: FinanceFormText;
   readonly market: Pick<Market, 'phone_country'>;
   readonly hasWatchlist: boolean;
 };
@@ -43,13 +46,14 @@ export function stepAddress(url: URL, step: 'phone' | 'code'): string {
   return keys.size === 0 ? '/sign-in' : `/sign-in?${keys}`;
 }
 
-export function toSignInView({ url, awaited, problem, text, market, hasWatchlist }: ViewOptions): SignInView {
+export function toSignInView(options: ViewOptions): SignInView {
+  const { url, awaited, problem, text, market } = options;
   const reason = readSignInReason(url.searchParams.get('type'));
   const back = toSitePath(url.searchParams.get('back'));
   const isCode = awaited !== null;
   const step = isCode ? 'code' : 'phone';
   return {
-    title: text(isCode ? 'sign_in.code_title' : 'sign_in.title'),
+    title: text(isCode ? 'sign_in.code_title' : reason === null ? 'sign_in.title' : `sign_in.title_${reason}`),
     text: isCode
       ? text('sign_in.code_text', { digits: awaited.lastDigits, minutes: MINUTES })
       : text(reason === null ? 'sign_in.text' : `sign_in.text_${reason}`),
@@ -69,12 +73,19 @@ export function toSignInView({ url, awaited, problem, text, market, hasWatchlist
         }
       : null,
     otherNumber: isCode ? { href: stepAddress(url, 'phone'), label: text('sign_in.other_number') } : null,
-    benefits: isCode ? null : toBenefits(text, hasWatchlist),
+    benefits: isCode ? null : reason === 'finance' ? howFinanceWorks(options) : toBenefits(options),
     back: { href: back, label: text(back === '/' ? 'sign_in.home' : 'sign_in.back') },
   };
 }
 
-function toBenefits(text: SignInText, hasWatchlist: boolean): SignInView['benefits'] {
+function howFinanceWorks({ financeText: text }: Pick<ViewOptions, 'financeText'>): SignInView['benefits'] {
+  return {
+    title: text('finance_form.how'),
+    lines: [text('finance_form.how_1'), text('finance_form.how_2'), text('finance_form.how_3')],
+  };
+}
+
+function toBenefits({ text, hasWatchlist }: Pick<ViewOptions, 'text' | 'hasWatchlist'>): SignInView['benefits'] {
   const keys = ['sign_in.benefit_enquiries', 'sign_in.benefit_data'] as const;
   return {
     title: text('sign_in.benefits'),
