@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SiteCalculatorView } from './finance-view.ts';
 
-/** If it cannot be loaded, the worked example remains. */
+/** If it cannot be loaded, the worked example remains, and the room for the calculator is closed. */
 const FinanceCalculator = lazy(() =>
   import('./finance-calculator.tsx').then(
     ({ FinanceCalculator: component }) => ({ default: component }),
     (error: unknown) => {
       console.warn('The finance calculator could not be loaded', error);
-      return { default: () => <></> };
+      return { default: () => <span hidden /> };
     },
   ),
 );
@@ -26,11 +26,13 @@ export function SiteCalculator({ finance }: { readonly finance: SiteCalculatorVi
       <h2 id="calculator-heading" className="type-h2">
         {heading}
       </h2>
-      {hasScript && (
-        <Suspense fallback={<div className="finance-calculator" aria-busy="true" />}>
-          <FinanceCalculator view={calculator.view} />
-        </Suspense>
-      )}
+      <div className="finance-calculator">
+        {hasScript && (
+          <Suspense fallback={null}>
+            <FinanceCalculator view={calculator.view} />
+          </Suspense>
+        )}
+      </div>
       <div className="finance-notes finance-notes-below">
         {calculator.example && <p>{calculator.example}</p>}
         {notes.map((note) => (
