@@ -22,31 +22,33 @@ export function ErrorPage({ title, text, carsHref, homeHref, retryHref, location
   const t = useMessages();
   return (
     <div className="wrap blank">
-      <h1 className="type-h1 max-w-[16em]">{title}</h1>
-      {/* The reference of a failure is in the HTML and not in the data, so hydration must keep it. */}
-      <p className="type-lead measure mt-4 text-text-2" suppressHydrationWarning>
-        {text}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {/* A failed page has no scripts, so it is loaded whole. */}
-        {retryHref !== undefined && (
-          <a href={retryHref} className={buttonClass({ tone: 'brand' })}>
-            {t('error.try_again')}
-          </a>
-        )}
-        <LinkButton href={carsHref} tone={retryHref === undefined ? 'brand' : 'outline'}>
-          {t('error.see_cars')}
-        </LinkButton>
-        <LinkButton href={homeHref} tone="outline">
-          {t('error.go_home')}
-        </LinkButton>
-      </div>
-      {location?.phone && (
-        <div className="mt-6">
-          <p className="type-small text-text-2">{t('error.call', { name: location.name })}</p>
-          <PhoneLine phone={location.phone} name={location.name} />
+      <div>
+        <h1 className="type-h1">{title}</h1>
+        {/* The reference of a failure is in the HTML and not in the data, so hydration must keep it. */}
+        <p className="type-lead measure mt-4 text-text-2" suppressHydrationWarning>
+          {text}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {/* A failed page has no scripts, so it is loaded whole. */}
+          {retryHref && (
+            <a href={retryHref} className={buttonClass({ tone: 'brand' })}>
+              {t('error.try_again')}
+            </a>
+          )}
+          <LinkButton href={carsHref} tone={retryHref ? 'outline' : 'brand'}>
+            {t('error.see_cars')}
+          </LinkButton>
+          <LinkButton href={homeHref} tone="outline">
+            {t('error.go_home')}
+          </LinkButton>
         </div>
-      )}
+        {location?.phone && (
+          <>
+            <p className="type-small mt-6 text-text-2">{t('error.call', { name: location.name })}</p>
+            <PhoneLine phone={location.phone} name={location.name} />
+          </>
+        )}
+      </div>
       {children}
     </div>
   );

@@ -9,10 +9,9 @@ import { isPageError } from '#web/navigation/shown-page.tsx';
 import { useReference } from './reference-context.tsx';
 
 /** Loaded by the 404 page only. */
-const FindCars = lazy(async () => {
-  const { FindCars: component } = await import('#web/features/widgets/find-cars.tsx');
-  return { default: component };
-});
+const FindCars = lazy(() =>
+  import('#web/features/widgets/find-cars.tsx').then(({ FindCars: component }) => ({ default: component })),
+);
 
 type Links = { readonly carsHref: string; readonly homeHref: string };
 
