@@ -34,9 +34,6 @@ export function FormField(props: FormFieldProps) {
   return <TypedField {...props} />;
 }
 
-const SHORT_KINDS = new Set<FieldView['kind']>(['postcode', 'money', 'number', 'date']);
-const isShort = ({ name, kind }: FieldView) => SHORT_KINDS.has(kind) || name === 'Rego';
-
 /** A text field or a select. */
 function TypedField({ field, typed, error }: FormFieldProps) {
   const t = useMessages();
@@ -53,7 +50,7 @@ function TypedField({ field, typed, error }: FormFieldProps) {
     ...(field.autocomplete ? { autoComplete: field.autocomplete } : {}),
   } as const;
   return (
-    <div className={field.isAlone ? 'form-alone' : isShort(field) ? 'form-short' : undefined}>
+    <div className={field.isAlone ? 'form-alone' : undefined}>
       <FieldShell
         id={id}
         label={field.label}
