@@ -21,6 +21,8 @@ async function firstCar(page: Page, site: string): Promise<string> {
 /** Loads all pictures of the page, also those further down, and waits for them and the fonts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A photograph shows what a shopper has to scroll to.
+    delete document.documentElement.dataset['opened'];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -11,6 +11,9 @@ const LOAD_MS = 6000;
 const IDLE_MS = 2000;
 
 const root = document.documentElement;
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// `navigate`, `reload` or `back_forward`: styles read it (D458).
+root.dataset['opened'] = opened?.type;
 let isReplaying = false;
 /** The scripts could not be loaded: the browser answers everything. */
 let isFailed = false;
@@ -123,7 +126,9 @@ function start(isWaitedFor = true): void {
   // A sheet with its fonts at once, because a page lays out all its text again for each that comes by itself.
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-late]'))
     void Promise.allSettled(
-      (sheet.dataset['late']?.match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
+      String(sheet.dataset['late'])
+        .split(' ')
+        .map((href) => new FontFace('x', `url(${href})`).load()),
     ).then(() => (sheet.media = 'all'));
   // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
   const seen = new Promise<unknown>((resolve) => {

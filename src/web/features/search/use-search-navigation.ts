@@ -111,5 +111,7 @@ function land({ address, entry, scrollTo }: Answered<unknown>, places: EntryPlac
     if (entry === 'push') places.push(address);
     else replaceAddress(address);
   }
-  if (scrollTo !== null) window.scrollTo({ top: scrollTo, behavior: 'instant' });
+  // Back returns to a place of the page, so it needs the exact height (D458).
+  if (entry === 'back') document.documentElement.dataset['opened'] = entry;
+  if (scrollTo !== null) window.scrollTo(0, scrollTo);
 }

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
+
+const shopper = useShopper();
+
+/** Whether the last car of a search is laid out. */
+const isLastLaidOut = (page: Page): Promise<boolean> =>
+  page
+    .locator('main article')
+    .last()
+    .evaluate((car) => car.checkVisibility({ contentVisibilityAuto: true }));
+
+const topOf = (page: Page, place: string): Promise<number> =>
+  page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+describe('the cars far below the screen', () => {
+  it('are laid out on a phone when they come near, and at once on Back and after a reload', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    const address = addressOf('harbour', '/cars/');
+    await page.goto(address);
+    expect(await isLastLaidOut(page)).toBe(false);
+    await page.locator('main article').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => isLastLaidOut(page)).toBe(true);
+    await page.goto(address);
+    await page.reload();
+    expect(await isLastLaidOut(page)).toBe(true);
+    await page.goto(addressOf('harbour', '/contact-us'));
+    await page.goBack();
+    expect(await isLastLaidOut(page)).toBe(true);
+    await close();
+  });
+
+  it('are laid out at once in a wide window, and without script', async () => {
+    for (const options of [{ viewport: DESKTOP }, { viewport: PHONE, javaScriptEnabled: false }]) {
+      const { page, close } = await shopper.visit(options);
+      await page.goto(addressOf('harbour', '/cars/'));
+      expect(await isLastLaidOut(page)).toBe(true);
+      await close();
+    }
+  });
+});
+
+describe('an address with the name of a place of its page', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('opens at that place on %s', async (_, viewport) => {
+    const { page, close } = await shopper.visit({ viewport });
+    await page.goto(addressOf('harbour', '/#reviews'));
+    // The header stays at the top of the window.
+    await expect.poll(() => topOf(page, '#reviews')).toBeLessThan(200);
+    expect(await topOf(page, '#reviews')).toBeGreaterThan(0);
+    await close();
+  });
+});
