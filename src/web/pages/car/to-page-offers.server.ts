@@ -51,15 +51,19 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
   });
 }
 
-/** The proposition banner's items (spec §2). They are promises: the buttons of the car lead on (D466). */
+/** The proposition banner's items (spec §2). Reserving has its button above, and needs no second link (D466). */
 export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
   const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
+  const finance = intentHref('finance', car, tools);
   return propositions(car, config).map((name) => ({
     name,
     heading: t(`car.banner.${name}`),
     text: t(`car.banner.${name}_text`, values),
-    link: null,
+    link:
+      name === 'apply_for_finance' && finance !== null
+        ? { label: t('car.banner.apply_for_finance_link'), href: finance }
+        : null,
   }));
 }
 
