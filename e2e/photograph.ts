@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { applyFonts } from './support/apply-fonts.ts';
 import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
 
 /**
  * Photographs the running demo for the README: `npm run photograph -- 3000 docs/pictures` (port, folder).
@@ -20,9 +21,8 @@ async function firstCar(page: Page, site: string): Promise<string> {
 
 /** Loads all pictures of the page, also those further down, and waits for them and the fonts. */
 async function settle(page: Page): Promise<void> {
+  await layOutWhole(page);
   await page.evaluate(async () => {
-    // A photograph shows what a shopper has to scroll to.
-    delete document.documentElement.dataset['opened'];
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { layOutWhole } from './lay-out-whole.ts';
 
 declare global {
   interface Window {
@@ -56,6 +57,7 @@ async function run(
   within: string | { readonly exclude: string[] },
   runOnly: axe.RunOptions['runOnly'],
 ): Promise<string[]> {
+  await layOutWhole(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
   const options: axe.RunOptions = runOnly ? { runOnly } : {};
   return page.evaluate(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
+import { layOutWhole } from './lay-out-whole.ts';
 import { DESKTOP, PHONE, TABLET } from './shopper.ts';
 
 const SCREENS = { phone: PHONE, tablet: TABLET, desktop: DESKTOP } as const;
@@ -70,6 +71,7 @@ export async function widthFindings(page: Page): Promise<string[]> {
 /** Resolves once scripts have seen the new size and no transition runs: axe would measure colours midway. */
 async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
+  await layOutWhole(page);
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
