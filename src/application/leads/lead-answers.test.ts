@@ -31,8 +31,17 @@ const SECRETS = {
   employer: 'Bluestone Fabrication',
   monthly_income: '$6,543',
 };
-/** Texts that only the sensitive answers contain. */
-const SECRET_TEXTS = ['1985', 'LIC4815162', 'Wattle Street', 'Renting', 'Welder', 'Bluestone', '6543', '6,543'];
+/** What only the sensitive answers contain. Random ids have four digits by chance, but inside longer runs. */
+const SECRET_TEXTS = [
+  /(?<![\da-z])1985(?![\da-z])/i,
+  /LIC4815162/,
+  /Wattle Street/,
+  /Renting/,
+  /Welder/,
+  /Bluestone/,
+  /(?<![\da-z])6543(?![\da-z])/i,
+  /6,543/,
+];
 const STORED = { ...SECRETS, date_of_birth: '1985-03-27', monthly_income: '6543' };
 
 const CHANNELS: Channels = [
@@ -45,9 +54,7 @@ const withChannels = { channels: () => CHANNELS };
 const apply = (site: TestSite, values: Readonly<Record<string, string>> = {}): Promise<LeadId> =>
   sendLead(site, { ...LOAN, ...SECRETS, location_id: 'parramatta-yard', message: '', ...values }, { form: 'finance' });
 
-/** Ids and encrypted texts contain short ones by chance, so each stands by itself. */
-const secretsIn = (written: string) =>
-  SECRET_TEXTS.filter((secret) => new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(written));
+const secretsIn = (written: string) => SECRET_TEXTS.filter((secret) => written.search(secret) >= 0);
 
 async function dumpOf({ platform: { store } }: TestSite): Promise<string> {
   const dump = new PassThrough();

@@ -10,10 +10,13 @@ import type { Held, StartList, StartState, Touched } from './start-state.ts';
 const LOAD_MS = 6000;
 const IDLE_MS = 2000;
 
-const root = document.documentElement;
+// Short names keep the script small: a build leaves those of the browser as they are.
+const page = document;
+const on = addEventListener;
+const root = page.documentElement;
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // `navigate`, `reload` or `back_forward`: styles read it (D458).
-root.dataset['opened'] = opened?.type;
+root.dataset['via'] = opened?.type;
 let isReplaying = false;
 /** The scripts could not be loaded: the browser answers everything. */
 let isFailed = false;
@@ -43,7 +46,7 @@ const listen = <Name extends keyof WindowEventMap>(
   names: readonly Name[],
   listener: (event: WindowEventMap[Name]) => void,
 ) => {
-  for (const name of names) addEventListener(name, listener, true);
+  for (const name of names) on(name, listener, true);
 };
 
 function hold(event: Event, held: Held, waitMs: number): void {
@@ -114,25 +117,23 @@ listen(['pagehide'], () => {
 
 /** Applies the late styles and loads the scripts. The shopper's first touch calls it, or the browser once it is idle. */
 function start(isWaitedFor = true): void {
-  const source = document.getElementById('start-list')?.textContent;
+  const source = page.getElementById('start-list')?.textContent;
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
   const { files } = JSON.parse(source) as StartList;
   for (const href of files) {
     const link = { rel: 'modulepreload', fetchPriority: isWaitedFor ? 'auto' : 'low', href };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    page.head.append(Object.assign(page.createElement('link'), link));
   }
   // A sheet with its fonts at once, because a page lays out all its text again for each that comes by itself.
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-late]'))
+  for (const sheet of page.querySelectorAll<HTMLLinkElement>('[data-late]'))
     void Promise.allSettled(
-      String(sheet.dataset['late'])
-        .split(' ')
-        .map((href) => new FontFace('x', `url(${href})`).load()),
+      (sheet.dataset['late']?.match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
     ).then(() => (sheet.media = 'all'));
   // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
   const seen = new Promise<unknown>((resolve) => {
-    if (document.prerendering) document.onprerenderingchange = () => whenPainted(resolve);
+    if (page.prerendering) page.onprerenderingchange = () => whenPainted(resolve);
     else resolve(0);
   });
   // Each in a task of its own, so that none is long.
@@ -161,10 +162,10 @@ const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => start(fa
 const isByItself = startsByItself(
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,
 );
-addEventListener('DOMContentLoaded', () => {
+on('DOMContentLoaded', () => {
   if (isWanted) start();
   // A picture that never arrives does not hold up the page.
   else if (isByItself) setTimeout(whenIdle, LOAD_MS);
 });
 // The pictures of the first screen have loaded, and after the next frame they are painted.
-if (isByItself) addEventListener('load', () => whenPainted(whenIdle));
+if (isByItself) on('load', () => whenPainted(whenIdle));

@@ -112,6 +112,6 @@ function land({ address, entry, scrollTo }: Answered<unknown>, places: EntryPlac
     else replaceAddress(address);
   }
   // Back returns to a place of the page, so it needs the exact height (D458).
-  if (entry === 'back') document.documentElement.dataset['opened'] = entry;
+  if (entry === 'back') document.documentElement.dataset['via'] = entry;
   if (scrollTo !== null) window.scrollTo(0, scrollTo);
 }
