@@ -1,10 +1,15 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
+
+/** A test that failed, or a file or a group of tests that could not be set up. */
+export type Failure = { readonly name: string; readonly error: string };
 
 export type FileResult = {
   readonly file: string;
   readonly passed: boolean;
   readonly tests: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  readonly failures: readonly Failure[];
   readonly seconds: number;
 };
 
@@ -50,6 +55,34 @@ export class LaneReporter implements Reporter {
     }
     const { collectDuration, duration } = file.diagnostic();
     const seconds = (collectDuration + duration) / 1000;
-    return { file: relative(this.#root, file.moduleId), passed: file.ok(), tests, seconds };
+    return {
+      file: relative(this.#root, file.moduleId),
+      passed: file.ok(),
+      tests,
+      failures: listFailures(file),
+      seconds,
+    };
   }
+}
+
+type Thrown = { readonly message: string; readonly stack?: string | undefined; readonly diff?: string | undefined };
+
+function listFailures(file: TestModule): Failure[] {
+  const tests = [...file.children.allTests('failed')].map((test) => {
+    const { errors = [] } = test.result();
+    return { name: test.fullName, errors };
+  });
+  const suites = [...file.children.allSuites()].map((suite) => ({ name: suite.fullName, errors: suite.errors() }));
+  return [{ name: 'the file', errors: file.errors() }, ...suites, ...tests].flatMap(({ name, errors }) =>
+    errors.map((error) => ({ name, error: describeError(error) })),
+  );
+}
+
+/** Differences of large values and the logs of Playwright's errors have hundreds of lines. */
+const MAX_LINES = 20;
+
+function describeError({ message, stack = '', diff = '' }: Thrown): string {
+  const place = stack.split('\n').find((line) => line.trim().startsWith('at ') && !line.includes('node_modules'));
+  const lines = stripVTControlCharacters(`${message}\n${diff}`).trimEnd().split('\n').slice(0, MAX_LINES);
+  return [...lines, ...(place === undefined ? [] : [place.trim()])].join('\n');
 }

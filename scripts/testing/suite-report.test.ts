@@ -5,6 +5,7 @@ const file = (name: string, seconds: number, failed = 0) => ({
   file: name,
   passed: failed === 0,
   tests: { passed: 3, failed, skipped: 0 },
+  failures: [],
   seconds,
 });
 
@@ -34,5 +35,18 @@ it('the report lists the ten slowest files and each lane with its budget', () =>
     'pure  0.5 min of 0.4  Test Files  12 passed (12)  Tests  36 passed (36)',
     'heavy  1.0 min  Test Files  1 failed (1)  Tests  2 failed | 3 passed (5)  FAILED',
     'test  1.8 min  Test Files  1 failed | 12 passed (13)  Tests  2 failed | 39 passed (41)  FAILED',
+  ]);
+});
+
+it('the report begins with each failure, its file and its error', () => {
+  const failures = [{ name: 'a car > has a price', error: 'expected 1\nto be 2' }];
+  const files = [file('good.test.ts', 1), { ...file('bad.test.ts', 1, 1), failures }];
+  const report = describeSuite([toStep({ lane: 'pure', minutes: 1, files })], { name: 'test', minutes: 1 }, new Map());
+  expect(report.split('\n').slice(0, 5)).toEqual([
+    'The failures:',
+    '  bad.test.ts > a car > has a price',
+    '    expected 1',
+    '    to be 2',
+    'The slowest files:',
   ]);
 });

@@ -33,17 +33,26 @@ export const toStep = ({ lane, minutes, files }: LaneResult): Step => ({
   passed: files.every(({ passed }) => passed),
 });
 
-/** The report at the end of a run: the slowest files, then a line per lane in vitest's words. */
+/** The report at the end of a run: what failed, the slowest files, then a line per lane in vitest's words. */
 export function describeSuite(steps: readonly Step[], total: Total, budget: ReadonlyMap<string, number>): string {
   const files = steps.flatMap((step) => step.files ?? []);
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   const whole = { ...total, passed: steps.every(({ passed }) => passed), files };
   return [
+    ...describeFailures(files),
     'The slowest files:',
     ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`),
     'The lanes, with their minutes and the budget of docs/architecture.md:',
     ...[...steps, whole].map((step) => describeStep(step, budget.get(step.name))),
   ].join('\n');
+}
+
+/** Once more at the end, because the output of a failed test stands far above. */
+function describeFailures(files: readonly FileResult[]): string[] {
+  const lines = files.flatMap(({ file, failures }) =>
+    failures.flatMap(({ name, error }) => [`  ${file} > ${name}`, error.replaceAll(/^/gmu, '    ')]),
+  );
+  return lines.length === 0 ? [] : ['The failures:', ...lines];
 }
 
 function describeStep({ name, passed, minutes, files }: Step, budget: number | undefined): string {
