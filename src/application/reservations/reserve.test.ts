@@ -134,16 +134,25 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(await listReservations(harbour.tenant.scope, store.db, { limit: 5, live: true })).toEqual([]);
   });
 
-  it('gives a form that is sent twice at once one hold and one payment, however slow the provider is', async () => {
+  it.each([
+    { by: 'the request that took the hold', waits: false },
+    { by: 'the other request', waits: true },
+  ])('gives a form that is sent twice at once one hold and one payment, opened by $by', async ({ waits }) => {
     const { harbour, store, car, send } = await open();
+    const oneAsked = Promise.withResolvers<void>();
     const bothAsked = Promise.withResolvers<void>();
     // Like a provider that refuses a request while it works on another with the same key.
     const working = new Set<string>();
+    let requests = 0;
     const payments: PaymentProviders = async (...site) => {
+      requests += 1;
+      // The request that took the hold comes first. It is held up here.
+      if (waits && requests === 1) await oneAsked.promise;
       const provider = await harbour.platform.payments(...site);
       const openOnce: PaymentProvider['open'] = async (request) => {
-        if (working.has(request.key)) return fail('refused');
+        if (working.has(request.key)) return fail('in_progress');
         working.add(request.key);
+        oneAsked.resolve();
         await bothAsked.promise;
         return provider?.open(request) ?? fail('unavailable');
       };
@@ -151,7 +160,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     };
     const site = { ...harbour, platform: { ...harbour.platform, payments } };
     const lead = await send();
-    // Either may reach the provider first. The other is answered at once.
+    // The other is answered at once.
     const press = () => reserve(site, { car: car.id, lead, kind: 'reserve' }).finally(() => bothAsked.resolve());
     const answers = await Promise.all([press(), press()]);
     const [live, ...others] = await listReservations(harbour.tenant.scope, store.db, { limit: 5, live: true });

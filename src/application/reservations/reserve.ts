@@ -136,7 +136,7 @@ async function openPayment(
   const { db } = platform.store;
   const { id, deposit } = reservation;
   const provider = await platform.payments({ tenant, config }, config.payments.provider);
-  if (provider === null) return afterFailure({ platform, tenant }, reservation, isNew);
+  if (provider === null) return afterFailure({ platform, tenant }, reservation, { withdraws: isNew });
   const key = await planOperation(db, { reservation: id, kind: 'open', cents: deposit }, platform.clock.now());
   const page = pageOf({ platform, tenant }, id);
   const opened = await provider.open({
@@ -154,10 +154,13 @@ async function openPayment(
   await recordOperation(db, key, { now: platform.clock.now(), error: opened.ok ? null : opened.problem });
   if (!opened.ok) {
     platform.log.warn({ reservation: id, tenant: tenant.slug, why: opened.problem }, 'payment could not be opened');
-    return afterFailure({ platform, tenant }, reservation, isNew);
+    // The answer to the shopper's other request decides.
+    const withdraws = isNew && opened.problem !== 'in_progress';
+    return afterFailure({ platform, tenant }, reservation, { withdraws });
   }
-  await setPayment(tenant.scope, db, id, { provider: provider.name, reference: opened.value.reference });
-  return { kind: 'pay', url: opened.value.url, reservation };
+  const payment = { provider: provider.name, reference: opened.value.reference };
+  const isSet = await setPayment(tenant.scope, db, id, payment);
+  return isSet ? { kind: 'pay', url: opened.value.url, reservation } : { kind: 'provider_down', page: null };
 }
 
 /** The shopper's page of the reservation, where both ways out of the provider's page lead. */
@@ -171,11 +174,11 @@ const pageOf = ({ platform, tenant }: SiteContext, id: ReservationId): string =>
 async function afterFailure(
   site: SiteContext,
   { id, car_id: car, lead_id: lead }: Reservation,
-  isNew: boolean,
+  { withdraws }: { readonly withdraws: boolean },
 ): Promise<ReserveAnswer> {
   const { platform, tenant } = site;
   const own = lead === null ? null : await ownHold(site, { car, lead });
-  if (own?.id === id && (!isNew || own.payment_reference !== null))
+  if (own?.id === id && (!withdraws || own.payment_reference !== null))
     return { kind: 'provider_down', page: pageOf(site, id) };
   await applyEvent(platform, tenant.scope, { id, event: { kind: 'cancelled', by: 'provider' } });
   return { kind: 'provider_down', page: null };

@@ -5,7 +5,7 @@ import type { ReservationEvent, TransitionReason } from '#domain/reservation/tra
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import type { PaymentProvider, PaymentStanding } from '#services/payments/port.ts';
+import type { PaymentProblem, PaymentProvider, PaymentStanding } from '#services/payments/port.ts';
 import { getReservationHistory, type ReservationHistory } from '#store/reservations/history.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
 import { setChecked } from '#store/reservations/payments.ts';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const MAX_STEPS = 3;
 
 /** What was found at the provider and done, in the order of doing. */
-export type Deed = TransitionReason | PaymentStep['kind'] | 'unavailable' | 'refused' | 'not_found';
+export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem;
 
 type Case = {
   readonly platform: Platform;

@@ -38,8 +38,11 @@ export type PaymentStanding = {
   readonly isCaptured: boolean;
 };
 
-/** `unavailable`: no answer now; try again. `refused`: the provider does not do it. `not_found`: it knows no such payment. */
-export type PaymentProblem = 'unavailable' | 'refused' | 'not_found';
+/**
+ * `unavailable`: no answer now; try again. `in_progress`: it is working on another call with the same key. `refused`: the
+ * provider does not do it. `not_found`: it knows no such payment.
+ */
+export type PaymentProblem = 'unavailable' | 'in_progress' | 'refused' | 'not_found';
 
 type Answer = Promise<Result<PaymentStanding, PaymentProblem>>;
 

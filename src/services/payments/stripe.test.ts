@@ -112,6 +112,9 @@ describe('the payment by Stripe', () => {
     expect(await stranger.read('cs_test_1')).toEqual({ ok: false, problem: 'unavailable' });
     standIn.answer((_, response) => void response.writeHead(500, { 'stripe-should-retry': 'false' }).end('{}'));
     expect(await stripe.read('cs_test_1')).toEqual({ ok: false, problem: 'unavailable' });
+    const inUse = JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } });
+    standIn.answer((_, response) => void response.writeHead(409, { 'stripe-should-retry': 'false' }).end(inUse));
+    expect(await stripe.read('cs_test_1')).toEqual({ ok: false, problem: 'in_progress' });
     standIn.answer((_, response) => void response.destroy());
     expect(await stripe.read('cs_test_1')).toEqual({ ok: false, problem: 'unavailable' });
   });

@@ -129,9 +129,13 @@ function toPayment({ status, payment_intent: intent }: Stripe.Checkout.Session):
 
 const NOTHING = { received: 0 as Cents, returned: 0 as Cents, isCaptured: false };
 
+/** Another call with the same key has not been answered yet. */
+const CONFLICT = 409;
+
 function problemOf({ statusCode, code }: Stripe.errors.StripeError): PaymentProblem {
   if (code === 'resource_missing') return 'not_found';
-  // No answer, a wrong key, too many calls, or another call with the same key at this moment: later it may work.
-  const isLater = statusCode === undefined || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode);
+  if (statusCode === CONFLICT) return 'in_progress';
+  // No answer, a wrong key or too many calls: later it may work.
+  const isLater = statusCode === undefined || statusCode >= 500 || [401, 403, 429].includes(statusCode);
   return isLater ? 'unavailable' : 'refused';
 }

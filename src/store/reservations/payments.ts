@@ -18,16 +18,19 @@ const isLiveRow = inArray(reservations.state, [...LIVE_STATES]);
 
 type OpenedPayment = { readonly provider: PaymentProviderName; readonly reference: string };
 
+/** False when the hold has ended meanwhile. */
 export async function setPayment(
   scope: TenantScope,
   db: Database,
   id: ReservationId,
   { provider, reference }: OpenedPayment,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const updated = await db
     .update(reservations)
     .set({ payment_provider: provider, payment_reference: reference })
-    .where(and(ofTenant(scope), eq(reservations.id, id)));
+    .where(and(ofTenant(scope), eq(reservations.id, id), isLiveRow))
+    .returning({ id: reservations.id });
+  return updated.length > 0;
 }
 
 /** Notes that the provider was asked. Settled: it need not be asked again. */
