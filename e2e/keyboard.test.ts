@@ -71,8 +71,8 @@ describe('the slider of the home page', () => {
     await next.press('Enter');
     await expect.poll(() => shown(page)).toEqual(['Just parked in our yards']);
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
-    await slider.getByRole('button', { name: '1 of 3: Demo cars, plates already paid' }).click();
-    await expect.poll(() => shown(page)).toEqual(['Demo cars, plates already paid']);
+    await slider.getByRole('button', { name: '1 of 3: Hybrids in our yards' }).click();
+    await expect.poll(() => shown(page)).toEqual(['Hybrids in our yards']);
     await slider.locator('[tabindex="0"]').press('End');
     await expect.poll(() => shown(page)).toEqual(['Just parked in our yards']);
     await slider.getByRole('button', { name: 'Previous slide' }).click();

@@ -131,7 +131,7 @@ const site = {
   'site.open_now': 'Open now,',
   'site.closes': 'closes {time}',
   'site.closed_now': 'Closed now,',
-  'site.opens': 'opens {day} {time}',
+  'site.opens': 'opens {day}\u00A0{time}',
   'site.opens_today': 'opens {time}',
   'site.holiday_uncertain': '({holiday}, hours may differ)',
   'site.holiday_hours': 'Holiday Opening Hours',

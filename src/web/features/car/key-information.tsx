@@ -37,6 +37,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   rego_expiry: Calendar,
 };
 
+/** Values that half a phone's width would break. */
+const LONG: ReadonlySet<string> = new Set(['vin', 'rego_expiry']);
+
 type KeyInformationProps = {
   readonly facts: readonly FactView[];
   /** Shown below the facts. */
@@ -55,7 +58,7 @@ export function KeyInformation({ facts, children }: KeyInformationProps) {
         {facts.map(({ name, label, value }) => {
           const Icon = ICONS[name] ?? Tag;
           return (
-            <div key={name} className={name === 'vin' ? 'fact fact-vin' : 'fact'}>
+            <div key={name} className={LONG.has(name) ? 'fact fact-long' : 'fact'}>
               {cachedMarkup(['fact icon', name], <Icon aria-hidden="true" strokeWidth={1.5} />)}
               <dt>{label}</dt>
               <dd className="figures">{value}</dd>

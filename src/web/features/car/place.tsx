@@ -2,6 +2,7 @@ import { Navigation } from 'lucide-react';
 import { MapPicture } from '#web/features/maps/map-picture.tsx';
 import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
+import { Licences } from '#web/features/site/licences.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
@@ -78,15 +79,7 @@ function Details({ location, phone, car }: PlaceProps) {
             <Navigation aria-hidden="true" /> {t('site.directions')}
           </LinkButton>
         )}
-        {location.licences.length > 0 && (
-          <p className="type-caption mt-6 text-text-3">
-            {location.licences.map((licence) => (
-              <span key={licence} className="mr-3 inline-block">
-                {licence}
-              </span>
-            ))}
-          </p>
-        )}
+        <Licences licences={location.licences} className="mt-6" />
       </div>
       <div>
         <h3 className="type-strong">{t('site.hours')}</h3>

@@ -20,7 +20,10 @@ export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
         {view.title}
       </h1>
       <p className="type-lead measure mt-3 text-text-2">{view.lead}</p>
-      <div role="status" className={favourites.state === 'found' ? 'mt-6' : 'mt-6 rounded-lg bg-surface-2 p-8 lg:p-10'}>
+      <div
+        role="status"
+        className={favourites.state === 'found' ? 'mt-6' : 'empty-panel mt-6 rounded-lg bg-surface-2 p-8 lg:p-10'}
+      >
         {favourites.state !== 'found' && <State state={favourites.state} view={view} retry={retry} />}
       </div>
       {favourites.state === 'found' && <Found found={favourites} view={view} remove={remove} />}

@@ -3,13 +3,14 @@ import type { MapView } from '#web/features/maps/map-view.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
+import { Licences } from '#web/features/site/licences.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
-import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
+import { Directions, PlaceAddress, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 
 type LargeLocationCardProps = {
@@ -52,7 +53,7 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
             )}
           </div>
         )}
-        <PlaceLicences place={place} />
+        <Licences licences={place.licences} />
         {areHoursBeside && <OwnHours place={place} />}
       </div>
       <div className="place-side">

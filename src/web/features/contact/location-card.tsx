@@ -1,13 +1,14 @@
 import { Photo } from '#web/features/media/photo.tsx';
 import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
+import { Licences } from '#web/features/site/licences.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
-import { Directions, PlaceAddress, PlaceLicences, PlacePhones } from './place-parts.tsx';
+import { Directions, PlaceAddress, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw';
@@ -40,7 +41,7 @@ export function LocationCard({ place }: { readonly place: PlaceView }) {
           </details>
         )}
         <HolidayHours place={place} />
-        <PlaceLicences place={place} />
+        <Licences licences={place.licences} />
         <div className="place-buttons">
           {place.detailsHref !== null && (
             <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>

@@ -36,20 +36,6 @@ export function PlacePhones({ place: { phone, landline, name, words } }: PlacePr
   );
 }
 
-/** The licence numbers, shown with the location (R12). */
-export function PlaceLicences({ place: { licences } }: PlaceProps) {
-  if (licences.length === 0) return null;
-  return (
-    <p className="type-caption text-text-3">
-      {licences.map((licence) => (
-        <span key={licence} className="mr-3 inline-block">
-          {licence}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 export function Directions({ href, tone }: { readonly href: string; readonly tone: 'brand' | 'outline' | 'hairline' }) {
   const t = useMessages();
   return (

@@ -1,5 +1,6 @@
 import { Away, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
+import { Licences } from '#web/features/site/licences.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
@@ -66,15 +67,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
                 </p>
                 <Away to={location.place} />
                 <Links location={location} buttons={buttons} cars={yards.cars[location.id] ?? null} />
-                {location.licences.length > 0 && (
-                  <p className="type-caption mt-1 text-text-3">
-                    {location.licences.map((licence) => (
-                      <span key={licence} className="mr-3 inline-block">
-                        {licence}
-                      </span>
-                    ))}
-                  </p>
-                )}
+                <Licences licences={location.licences} className="mt-1" />
               </div>
               <div className="yard-side">
                 {location.week.length > 0 && (

@@ -45,7 +45,10 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
 
 function opensText(state: Extract<OpenState, { isOpen: false }>, t: Translate, locale: string): string {
   if (state.inDays === 0) return t('site.opens_today', { time: formatTime(state.at) });
-  return t('site.opens', { day: weekdayName(state.weekday, locale), time: formatTime(state.at) });
+  return t('site.opens', {
+    day: weekdayName(state.weekday, locale),
+    time: formatTime(state.at).replace(' ', '\u00A0'),
+  });
 }
 
 /** "Monday"; 0 is Sunday. */
