@@ -53,7 +53,7 @@ const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
   return (
     <>
       <CardPhotosContext value={show}>
-        <ol className="results mt-6 lg:mt-5" onPointerOver={load}>
+        <ol className="results mt-6 lg:mt-5" onPointerOver={load} onTouchMove={load}>
           {gridItems(cars, extras)}
         </ol>
       </CardPhotosContext>

@@ -5,8 +5,8 @@ import { savesData } from '#web/ui/saves-data.ts';
 const REST_MS = 60;
 
 /**
- * Prefetches the next search while the shopper points at a control. The script that knows the next search is loaded with
- * the first pointing. When it cannot be loaded, nothing is prefetched.
+ * Prefetches the next search while the shopper points at a control, not at a car. The script that knows the next search
+ * is loaded with the first pointing. When it cannot be loaded, nothing is prefetched.
  */
 export function usePrefetch(formId: string, prefetch: (address: string) => void): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function usePrefetch(formId: string, prefetch: (address: string) => void)
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetchAhead = async (target: EventTarget | null) => {
       const form = document.getElementById(formId);
-      if (!(target instanceof Element) || !(form instanceof HTMLFormElement)) return;
+      if (!(target instanceof Element) || !(form instanceof HTMLFormElement) || target.closest('article')) return;
       const ahead = await import('./address-ahead.ts').catch(() => null);
       const address = ahead?.addressAhead(target, form) ?? null;
       if (address !== null && address !== location.pathname + location.search) prefetch(address);
