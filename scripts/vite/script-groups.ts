@@ -102,7 +102,8 @@ function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
  */
 export function toSharedScript(id: string, graph: Graph): SharedScript | null {
   const { count, isForBooking, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
-  if (count < 2) return null;
+  // One script with what others use of it: a response of its own would weigh more.
+  if (count < 2) return isAfterLoad ? { name: 'after-load', level: 4 } : null;
   if (isForBooking) return null;
   // What both the search page and the car page load, nearly every visitor loads.
   if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
