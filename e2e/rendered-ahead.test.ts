@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openTab, type BrowserTab, type TabPage } from './support/browser-tab.ts';
-import { findChromium } from './support/find-chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
 import { addressOf } from './support/shopper.ts';
 
 const LINK = 'main article h2 a, main article h3 a';
@@ -13,8 +13,13 @@ const STATE = `({
 })`;
 type State = { isAhead: boolean; isLive: boolean; stored: string[]; calls: string[] };
 
-async function openSearch() {
-  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'));
+/** A screen that is touched, in place of a mouse. */
+const TOUCHED = CHROMIUM_FLAGS.map((flag) =>
+  flag.replace(/(PointerTypes?)=4/g, '$1=2').replace(/(HoverTypes?)=2/g, '$1=1'),
+);
+
+async function openSearch(flags = CHROMIUM_FLAGS) {
+  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'), flags);
   onTestFinished(() => tab.close());
   const [search] = tab.pages as [TabPage];
   await expect
@@ -62,6 +67,42 @@ it('a car under a resting mouse is rendered ahead, and does and counts nothing u
     });
   const { calls } = await car.evaluate<State>(STATE);
   expect(calls.filter((path) => path === '/api/views')).toHaveLength(1);
+});
+
+/** The tab and its page. */
+const ATTACHED = 2;
+
+/** Brings a card to the middle of the screen, and gives the path of its car. */
+const restOn = (search: TabPage, card: number) =>
+  search.evaluate<string>(`(() => {
+    const link = document.querySelectorAll('${LINK}')[${card}];
+    link.closest('article').scrollIntoView({ block: 'center', behavior: 'instant' });
+    return link.pathname;
+  })()`);
+
+/** The last status of a car's page that the browser renders ahead. */
+const statusOf = ({ events }: BrowserTab, path: string) =>
+  events.findLast(
+    ({ method, params }) =>
+      method === 'Preload.prerenderStatusUpdated' && (params['key'] as { url: string }).url.endsWith(path),
+  )?.params['status'];
+
+it('the car whose card rests in the middle of a phone’s screen is rendered ahead, one at a time', async () => {
+  const { tab, search } = await openSearch(TOUCHED);
+  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+  await search.send('Emulation.setDeviceMetricsOverride', screen);
+  const first = await restOn(search, 1);
+  await expect.poll(() => statusOf(tab, first)).toBe('Ready');
+  const car = tab.pages.findLast(({ isAhead }) => isAhead);
+  expect(await car?.evaluate('location.pathname')).toBe(first);
+  expect(await car?.evaluate(STATE)).toEqual({ isAhead: true, isLive: false, stored: [], calls: [] });
+
+  const next = await restOn(search, 3);
+  await expect.poll(() => statusOf(tab, next)).toBe('Ready');
+  // The browser drops the first one.
+  const count = (event: string) => tab.events.filter(({ method }) => method === `Target.${event}`).length;
+  await expect.poll(() => count('attachedToTarget') - count('detachedFromTarget')).toBe(ATTACHED + 1);
+  expect(await search.evaluate(`document.querySelectorAll('a[data-ahead]').length`)).toBe(1);
 });
 
 it('a car under a finger is fetched ahead only', async () => {

@@ -8,6 +8,7 @@ import { rememberVisitedPage } from '#web/features/enquiry/visited-pages.ts';
 import { usePathname } from '#web/navigation/address.ts';
 import { useAfterReturn } from './after-return.ts';
 import { usePageFacts } from './page-facts.ts';
+import { useCarAhead } from './use-car-ahead.ts';
 
 /** A failure in what is loaded after the page leaves the page as it is. */
 class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
@@ -36,6 +37,7 @@ function PageEffects() {
   const pathname = usePathname();
   useEffect(rememberLanding, []);
   useAfterReturn();
+  useCarAhead();
   const isPrivate = isKeyPath(pathname);
   useEffect(() => {
     if (!isPrivate) rememberVisitedPage(pathname);

@@ -4,10 +4,11 @@ import { ROUTES } from '#web/request/route-table.ts';
 import { SPECULATION_RULES } from './speculation-rules.server.ts';
 
 describe('the speculation rules', () => {
-  it('render the page of a car only, and only for a mouse', () => {
+  it('render the page of a car only, for a mouse or where the page marks its link', () => {
     const { prerender } = JSON.parse(SPECULATION_RULES) as { prerender: { where: { and: object[] } }[] };
     expect(prerender.map(({ where }) => where.and.slice(0, 2))).toEqual([
       [{ href_matches: '/cars/:slug' }, { selector_matches: ':root[data-mouse] a' }],
+      [{ href_matches: '/cars/:slug' }, { selector_matches: 'a[data-ahead]' }],
     ]);
   });
 
