@@ -2,6 +2,7 @@ import testDrive from '#web/features/test-drive/test-drive.css?url';
 import compare from '#web/styles/compare.css?url';
 import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
+import enquiry from '#web/styles/enquiry.css?url';
 import forms from '#web/styles/forms.css?url';
 import personal from '#web/styles/personal.css?url';
 
@@ -14,6 +15,7 @@ export type PageKind =
   | 'location'
   | 'model'
   | 'directory'
+  | 'enquiry'
   | 'forms'
   | 'form_text'
   | 'test_drive'
@@ -45,6 +47,7 @@ export const NO_SHEETS: SheetsOfPage = { first: [], below: null };
 /** Sheets of pages to which no template adds anything. */
 export const SHARED_SHEETS = {
   compare: { first: [compare], below: null },
+  enquiry: { first: [enquiry], below: null },
   forms: { first: [forms], below: null },
   directory: { first: [directory], below: null },
   test_drive: { first: [forms, testDrive], below: null },

@@ -64,7 +64,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export { ErrorBoundary } from './form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms', seller: loadedSeller };
+export const handle: PageHandle = { kind: 'enquiry', seller: loadedSeller };
 
 export const headers = sharedHeaders;
 

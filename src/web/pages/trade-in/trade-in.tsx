@@ -124,7 +124,7 @@ async function send(opened: Opened, { posted, request, url }: Sent) {
 
 export { ErrorBoundary } from '#web/pages/forms/form-error.tsx';
 
-export const handle: PageHandle = { kind: 'forms' };
+export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = sharedHeaders;
 

@@ -18,10 +18,10 @@ export const STUDIO_SHEETS: Sheets = {
     car: { first: [car], below: carBelow },
     // Below its address and hours, a location shows cars as the page of a car does.
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },
-    finance: { first: SHARED_SHEETS.forms.first, below: carBelow },
+    finance: { first: SHARED_SHEETS.personal.first, below: carBelow },
     location: { first: SHARED_SHEETS.forms.first, below: carBelow },
     // Instead of a car that somebody else has reserved, others are shown.
-    checkout: { first: SHARED_SHEETS.forms.first, below: carBelow },
+    checkout: { first: SHARED_SHEETS.personal.first, below: carBelow },
     success: { first: SHARED_SHEETS.personal.first, below: carBelow },
     content: { first: CONTENT_SHEETS, below: carBelow },
     form_text: { first: FORM_TEXT_SHEETS, below: carBelow },
