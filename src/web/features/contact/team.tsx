@@ -42,9 +42,10 @@ export function TeamList({ members }: { readonly members: readonly TeamMemberVie
             {member.email !== null && (
               <a
                 href={`mailto:${member.email}`}
+                aria-label={t('contact.email', { name: member.name })}
                 className="text-link type-small inline-flex min-h-8 items-center gap-2"
               >
-                <Mail aria-hidden="true" className="size-4 flex-none" /> {t('contact.email', { name: member.name })}
+                <Mail aria-hidden="true" className="size-4 flex-none" /> {t('lead.field.email')}
               </a>
             )}
           </div>

@@ -9,7 +9,7 @@ import { PlaceLinks } from './place-links.tsx';
 
 type MapsProps = {
   readonly maps: readonly MapView[];
-  /** The page has the addresses already, so that the list is short. */
+  /** The page has the addresses and directions already, so that the list has names only. */
   readonly areAddressesAbove?: boolean;
 };
 
@@ -31,7 +31,7 @@ function MapSection({ map, isShort }: { readonly map: MapView; readonly isShort:
           <ul className={isShort ? 'map-list map-list-short' : 'map-list'}>
             {map.places.map((place) => (
               <li key={place.id}>
-                <PlaceLinks place={place} hasAddress={!isShort} />
+                <PlaceLinks place={place} isNameOnly={isShort} />
               </li>
             ))}
           </ul>

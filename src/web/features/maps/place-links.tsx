@@ -2,10 +2,10 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { MapPlace } from './map-view.ts';
 
-type PlaceLinksProps = { readonly place: MapPlace; readonly hasAddress?: boolean };
+type PlaceLinksProps = { readonly place: MapPlace; readonly isNameOnly?: boolean };
 
-/** The name of a location, its address, and the links to its page and to directions. */
-export function PlaceLinks({ place: { name, address, href, directions }, hasAddress = true }: PlaceLinksProps) {
+/** The name of a location, which links to its page, its address, and a link to directions. */
+export function PlaceLinks({ place: { name, address, href, directions }, isNameOnly = false }: PlaceLinksProps) {
   const t = useMessages();
   return (
     <>
@@ -16,8 +16,8 @@ export function PlaceLinks({ place: { name, address, href, directions }, hasAddr
           {name}
         </Link>
       )}
-      {hasAddress && <span className="type-small text-text-2">{address}</span>}
-      {directions !== null && (
+      {!isNameOnly && <span className="type-small text-text-2">{address}</span>}
+      {!isNameOnly && directions !== null && (
         <a href={directions} className="type-small" aria-label={`${t('site.directions')}: ${name}`}>
           {t('site.directions')}
         </a>
