@@ -47,9 +47,9 @@ function Contents({ contents: { heading, links } }: { readonly contents: NonNull
 
 function PostByline({ byline: { day, author } }: { readonly byline: Byline }) {
   return (
-    <p className="type-small mt-4 text-text-2">
+    <p className="type-small mt-4 flex flex-wrap gap-2 text-text-2">
       {day && <time dateTime={day.iso}>{day.text}</time>}
-      {day && author !== null && ' · '}
+      {day && author !== null && <span aria-hidden="true">·</span>}
       {author}
     </p>
   );
