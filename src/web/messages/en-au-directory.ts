@@ -22,7 +22,7 @@ export const DIRECTORY_MESSAGES = {
   'directory.clear': 'Clear all',
   'directory.submit': 'Search',
   'directory.offers.words': 'Make, model or keyword',
-  'directory.parts.words': 'Part, part number or model',
+  'directory.parts.words': 'Part or model',
   'directory.models.words': 'Make, model or keyword',
   'directory.all_cars': 'See all cars',
   'directory.filter.manufacturer.name': 'Make',

@@ -11,7 +11,7 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
   const { cars, enquiries, sessions, data, remove, signOut } = view;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="account">
+      <div>
         <h1 className="type-h2">{view.title}</h1>
         <p className="type-lead mt-3 text-text-2">{view.signedIn}</p>
         {view.notice !== null && (

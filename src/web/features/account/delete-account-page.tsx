@@ -8,7 +8,7 @@ import { BrowserData } from './browser-data.tsx';
 export function DeleteAccountPage({ view }: { readonly view: DeleteAccountView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="account">
+      <div className="max-w-[44rem]">
         <h1 className="type-h2">{view.title}</h1>
         {view.kind === 'ask' ? <Ask view={view} /> : <Done view={view} />}
       </div>

@@ -23,7 +23,7 @@ export function EnquiryPage({
       <Link to={view.backHref} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {t('lead.back')}
       </Link>
-      <div className="enquiry-layout enquiry-stack">
+      <div className="enquiry-layout enquiry-stack max-lg:mt-2">
         <EnquiryCar car={car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-4">{view.heading}</h1>

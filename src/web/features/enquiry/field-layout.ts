@@ -14,7 +14,8 @@ const isLong = (field: FieldView): boolean =>
   LONG_KINDS.has(field.kind) || hasRadios(field) || field.name === 'dateTime';
 
 /**
- * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it.
+ * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. A
+ * field to type in stays short when it is the only one.
  * Fields that depend on answers come and go, so a run with one of them stays as it is.
  */
 export function withRows(fields: readonly FieldView[]): FieldView[] {
@@ -22,8 +23,8 @@ export function withRows(fields: readonly FieldView[]): FieldView[] {
   let run: FieldView[] = [];
   const endRun = (): void => {
     const [first] = run;
-    if (first && run.length > 1 && run.length % 2 === 1 && run.every(({ when }) => when === undefined))
-      alone.add(first);
+    const isWide = run.length > 1 || first?.kind === 'choice';
+    if (first && isWide && run.length % 2 === 1 && run.every(({ when }) => when === undefined)) alone.add(first);
     run = [];
   };
   for (const field of fields) {

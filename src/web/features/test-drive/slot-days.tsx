@@ -42,7 +42,7 @@ function SlotDay({ day, view, isOpen, chosen }: SlotDayProps) {
     <details className="slot-day" open={isOpen}>
       <summary>
         <span className="slot-day-name">{label}</span>
-        <span className="type-small text-text-2">
+        <span className="type-caption text-text-2">
           {fill(slots.length === 1 ? count.one : count.other, { count: slots.length })}
         </span>
         <Glyph name="down" />

@@ -8,40 +8,44 @@ import type { OfferView } from './offer-view.ts';
 export function OfferPage({ view }: { readonly view: OfferView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="max-w-[44rem]">
-        {view.failure && (
-          <p className="notice mb-6" role="alert">
-            {view.failure}
-          </p>
-        )}
-        {view.isAccepted && <CircleCheck aria-hidden="true" className="size-12! text-good mb-5" strokeWidth={1.5} />}
-        <h1 className="type-h2">{view.heading}</h1>
-        {view.price && <p className="type-h1 figures mt-3">{view.price}</p>}
-        {view.text && <p className="type-lead mt-3 text-text-2">{view.text}</p>}
-        {view.market && <p className="mt-3 text-text-2">{view.market}</p>}
-        {view.accept && (
-          <form method="post" className="mt-6">
-            <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
-              {view.accept}
-            </Button>
-          </form>
-        )}
-        {view.conditions && <p className="type-small measure mt-3 text-text-2">{view.conditions}</p>}
-        <h2 className="type-title mt-10">{view.rowsHeading}</h2>
-        <dl className="lead-rows mt-4!">
-          {view.rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="type-small text-text-2">{label}</dt>
-              <dd className="type-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {view.links.map(({ href, label }) => (
-            <LinkButton key={href} href={href} tone="outline">
-              {label}
-            </LinkButton>
-          ))}
+      <div className="success">
+        <div>
+          {view.failure && (
+            <p className="notice mb-6" role="alert">
+              {view.failure}
+            </p>
+          )}
+          {view.isAccepted && <CircleCheck aria-hidden="true" className="size-12! text-good mb-5" strokeWidth={1.5} />}
+          <h1 className="type-h2">{view.heading}</h1>
+          {view.price && <p className="type-h1 figures mt-3">{view.price}</p>}
+          {view.text && <p className="type-lead mt-3 text-text-2">{view.text}</p>}
+          {view.market && <p className="mt-3 text-text-2">{view.market}</p>}
+          {view.accept && (
+            <form method="post" className="mt-6">
+              <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
+                {view.accept}
+              </Button>
+            </form>
+          )}
+          {view.conditions && <p className="type-small measure mt-3 text-text-2">{view.conditions}</p>}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {view.links.map(({ href, label }) => (
+              <LinkButton key={href} href={href} tone="outline">
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
+        <div>
+          <h2 className="type-title">{view.rowsHeading}</h2>
+          <dl className="lead-rows mt-4!">
+            {view.rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="type-small text-text-2">{label}</dt>
+                <dd className="type-strong">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
       <Part>

@@ -104,7 +104,7 @@ function Step({ step }: { readonly step: TradeInStepView }) {
         />
       )}
       <Hidden values={step.hidden} />
-      <div className="form-grid">
+      <div className={questions.length > 0 ? 'form-grid trade-in-questions' : 'form-grid'}>
         {fields.map((field) => (
           <FormField key={field.name} field={field} typed={typed} error={errorOf(field.name)} />
         ))}
