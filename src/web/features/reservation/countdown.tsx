@@ -36,7 +36,7 @@ export function Countdown({ label, ends, now: loaded, onEnd }: CountdownProps) {
   return (
     <p className="countdown" role="timer" aria-live="off">
       <span className="type-small text-text-2">{label}</span>
-      <span className="type-h3 figures">{timeLeft(end - now)}</span>
+      <span className="type-price">{timeLeft(end - now)}</span>
     </p>
   );
 }
