@@ -56,16 +56,20 @@ describe('the finance line of a card (spec §9)', () => {
   it('shows the repayment with comparison rate, rate, deposit, term and balloon', () => {
     expect(strip(financed())).toEqual([
       '$234 a week, 9.31% comparison rate',
-      '8.49% p.a., $5,499 deposit, 5 years, no\u00a0balloon',
+      '8.49%\u00A0p.a., $5,499\u00A0deposit, 5\u00A0years, no\u00A0balloon',
     ]);
   });
 
   it.each([
-    ['a balloon', { balloon: 1_000_000 }, '8.49% p.a., $5,499 deposit, 5 years, $10,000\u00a0balloon'],
-    ['no deposit', { deposit: 0 }, '8.49% p.a., no deposit, 5 years, no\u00a0balloon'],
-    ['a term of one year', { termYears: 1 }, '8.49% p.a., $5,499 deposit, 1 year, no\u00a0balloon'],
-    ['a term in months', { termYears: null, termMonths: 30 }, '8.49% p.a., $5,499 deposit, 30 months, no\u00a0balloon'],
-    ['a whole rate', { interestRate: 7 }, '7.00% p.a., $5,499 deposit, 5 years, no\u00a0balloon'],
+    ['a balloon', { balloon: 1_000_000 }, '8.49%\u00A0p.a., $5,499\u00A0deposit, 5\u00A0years, $10,000\u00A0balloon'],
+    ['no deposit', { deposit: 0 }, '8.49%\u00A0p.a., no\u00A0deposit, 5\u00A0years, no\u00A0balloon'],
+    ['a term of one year', { termYears: 1 }, '8.49%\u00A0p.a., $5,499\u00A0deposit, 1\u00A0year, no\u00A0balloon'],
+    [
+      'a term in months',
+      { termYears: null, termMonths: 30 },
+      '8.49%\u00A0p.a., $5,499\u00A0deposit, 30\u00A0months, no\u00A0balloon',
+    ],
+    ['a whole rate', { interestRate: 7 }, '7.00%\u00A0p.a., $5,499\u00A0deposit, 5\u00A0years, no\u00A0balloon'],
   ])('shows %s', (_what, values, rest) => {
     expect(strip(financed(values))?.[1]).toBe(rest);
   });

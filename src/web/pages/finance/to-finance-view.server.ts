@@ -54,13 +54,10 @@ function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStrip
     t('finance.rate', { rate: percent(offer.interestRate) }),
     deposit === 0 ? t('finance.no_deposit') : t('finance.deposit', { amount: formatDollars(deposit) }),
     termText(offer.termYears, t),
-    // Where the line wraps, "balloon" does not stand alone below it.
-    (balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) })).replace(
-      ' ',
-      '\u00a0',
-    ),
+    balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) }),
   ];
-  return [line(lead), line(rest)];
+  // A long line wraps between its parts, not within one.
+  return [line(lead), line(rest.map((part) => part.replace(' ', '\u00A0')))];
 }
 
 /** The finance line of a card. Null if none is shown. */
