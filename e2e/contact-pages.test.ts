@@ -45,6 +45,16 @@ describe.each(TEMPLATE_NAMES)('a site of one location in the %s look', (template
   });
 });
 
+it('the first photo of a contact page is loaded at once, the others as they come near', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await page.goto(addressOf('tuistreet', '/contact-us'));
+  const loading = await page
+    .locator('.place-photo')
+    .evaluateAll((photos) => photos.map((photo) => photo.getAttribute('loading')));
+  expect(loading).toEqual([null, 'lazy', 'lazy']);
+  await close();
+});
+
 describe.each([
   ['with script', {}],
   ['with JavaScript off', { javaScriptEnabled: false }],

@@ -74,10 +74,10 @@ function Places({ places }: Pick<ContactView, 'places'>) {
   const near = useNearPlace();
   return (
     <ul className="places" data-columns={columnsFor(places.length)}>
-      {nearestFirst(places, near).map((place) => (
+      {nearestFirst(places, near).map((place, index) => (
         <li key={place.id}>
           <Part>
-            <LocationCard place={place} />
+            <LocationCard place={place} isFirst={index === 0} />
           </Part>
         </li>
       ))}

@@ -13,12 +13,12 @@ import type { PlaceView } from './place-view.ts';
 
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw';
 
-/** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. */
-export function LocationCard({ place }: { readonly place: PlaceView }) {
+/** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. `isFirst`: it stands on the first screen. */
+export function LocationCard({ place, isFirst }: { readonly place: PlaceView; readonly isFirst: boolean }) {
   const t = useMessages();
   return (
     <article className="place">
-      {place.photo && <Photo photo={place.photo} alt="" sizes={SIZES} className="place-photo" />}
+      {place.photo && <Photo photo={place.photo} alt="" sizes={SIZES} isFirst={isFirst} className="place-photo" />}
       <div className="place-text">
         <h3 className="type-h3">
           {place.name}
