@@ -21,16 +21,17 @@ export function usePrefetch(formId: string, prefetch: (address: string) => void)
       const address = ahead?.addressAhead(target, form) ?? null;
       if (address !== null && address !== location.pathname + location.search) prefetch(address);
     };
-    const look = ({ target }: Event) => {
+    const look = ({ target, type }: Event) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void prefetchAhead(target), REST_MS);
+      // A pressed control is asked for by itself, and it has the focus.
+      if (type === 'pointerover' || (type === 'focusin' && (target as Element).matches(':focus-visible')))
+        timer = setTimeout(() => void prefetchAhead(target), REST_MS);
     };
-    element.addEventListener('pointerover', look);
-    element.addEventListener('focusin', look);
+    const events = ['pointerover', 'focusin', 'click'];
+    for (const name of events) element.addEventListener(name, look);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('pointerover', look);
-      element.removeEventListener('focusin', look);
+      for (const name of events) element.removeEventListener(name, look);
     };
   }, [formId, prefetch]);
   return area;
