@@ -19,7 +19,7 @@ const TOUCHED = CHROMIUM_FLAGS.map((flag) =>
 );
 
 async function openSearch(flags = CHROMIUM_FLAGS) {
-  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'), flags);
+  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'), { flags });
   onTestFinished(() => tab.close());
   const [search] = tab.pages as [TabPage];
   await expect

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTab, type BrowserTab, type TabPage } from '../../e2e/support/browser-tab.ts';
 import { FLAGS, findBrowser } from './browser.ts';
 import type { Measuring } from './measuring.ts';
+import { makePhone } from './phone.ts';
 import { inMs, median, plain, printTable } from './verdict.ts';
 
 const GOAL_MS = 100;
@@ -10,13 +11,12 @@ const REST_MS = 2500;
 const POLL_MS = 20;
 const AT_MOST_MS = 15_000;
 
-/** When the frame after a page was shown is painted. The page was painted before, where nobody sees it. */
-const WATCH_SHOWN = `document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => {
+/** Tells when the frame after a page was shown is painted. The page was painted before, where nobody sees it. */
+const TELL_SHOWN = `document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => { window.benchPainted = performance.timeOrigin + performance.now(); };
+  port1.onmessage = () => { benchPainted(String(performance.timeOrigin + performance.now())); };
   port2.postMessage(null);
 }))`;
-const SHOWN_AT = 'window.benchPainted ?? null';
 const paintedAt = (path: string) => `location.pathname === ${JSON.stringify(path)}
   ? performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => performance.timeOrigin + startTime)[0] ?? null
   : null`;
@@ -27,55 +27,76 @@ const PLACE = `(() => {
   return { x: x + width / 2, y: y + height / 2, path: link.pathname };
 })()`;
 
+/** How the link is pointed at, and followed. */
+type Pointer = 'mouse' | 'pen' | 'finger';
+
 /**
- * From a search to a car on a desktop that is not throttled, its link pointed at before the press: with a mouse the
- * browser renders the page ahead (D446), with a pen it fetches it only.
+ * From a search to a car. On a desktop that is not throttled its link is pointed at before the press: with a mouse the
+ * browser renders the page ahead (D446), with a pen it fetches it only. On a phone of the middle its card rests in the
+ * middle of the screen before the tap (D470).
  */
 export async function measureRenderedAhead({ options, site, verdict }: Measuring): Promise<void> {
   const rows: string[][] = [];
   for (const name of options.sites) {
     const search = await site.addressOf(name, 'search');
-    const runs: { readonly mouse: Opened; readonly pen: Opened }[] = [];
+    const runs: Readonly<Record<Pointer, Opened>>[] = [];
     // By turns, because the machine may be busier in one minute than in the next.
     for (let run = 0; run < options.runs; run += 1)
-      runs.push({ mouse: await openCar(search, 'mouse'), pen: await openCar(search, 'pen') });
-    const mouse = median(runs.map((run) => run.mouse.painted));
+      runs.push({
+        mouse: await openCar(search, 'mouse'),
+        pen: await openCar(search, 'pen'),
+        finger: await openCar(search, 'finger'),
+      });
+    const middle = (pointer: Pointer) => median(runs.map((run) => run[pointer].painted));
+    const rendered = (pointer: Pointer) => plain(runs.filter((run) => run[pointer].wasRendered).length);
     rows.push([
       `${name} search to car`,
-      inMs(median(runs.map((run) => run.pen.painted))),
-      verdict.judged(mouse, GOAL_MS, `the next page of ${name} with a mouse`, inMs),
-      plain(runs.filter((run) => run.mouse.wasRendered).length),
+      inMs(middle('pen')),
+      verdict.judged(middle('mouse'), GOAL_MS, `the next page of ${name} with a mouse`, inMs),
+      rendered('mouse'),
+      verdict.judged(middle('finger'), GOAL_MS, `the next page of ${name} rendered ahead on a phone`, inMs),
+      rendered('finger'),
     ]);
   }
-  console.log(`The next page on a desktop, its link pointed at ${REST_MS} ms before, medians of ${options.runs}.`);
-  printTable(['Way', 'Fetched ahead: painted after', 'Rendered ahead: painted after', 'Rendered'], rows);
+  console.log(`The next page, its link or card at rest ${REST_MS} ms before, medians of ${options.runs}.`);
+  printTable(
+    ['Way', 'Desktop, fetched ahead: painted after', 'rendered ahead', 'Rendered', 'Phone, rendered ahead', 'Rendered'],
+    rows,
+  );
 }
 
 type Opened = { readonly painted: number; readonly wasRendered: boolean };
 
-async function openCar(search: string, pointerType: 'mouse' | 'pen'): Promise<Opened> {
-  const tab = await openTab(await findBrowser(), search, FLAGS);
+async function openCar(search: string, pointer: Pointer): Promise<Opened> {
+  const isPhone = pointer === 'finger';
+  const tab = await openTab(await findBrowser(), search, { flags: FLAGS, ...(isPhone && { prepare: makePhone }) });
   try {
     const [page] = tab.pages as [TabPage];
     await until(() => page.evaluate<boolean | null>(`document.readyState === 'complete' || null`));
     await wait(REST_MS);
     const { x, y, path } = await page.evaluate<{ x: number; y: number; path: string }>(PLACE);
-    await tab.move(x, y, pointerType);
-    await wait(REST_MS);
-    const ahead = tab.pages.find(({ isAhead }) => isAhead);
-    await ahead?.evaluate(WATCH_SHOWN);
-    const pressedAt = await pressNow(tab, x, y);
-    const at = await until(() => (ahead ? ahead.evaluate<number | null>(SHOWN_AT) : page.evaluate(paintedAt(path))));
+    if (!isPhone) await tab.move(x, y, pointer);
+    // A phone of the middle fetches the page more slowly.
+    await wait(isPhone ? 2 * REST_MS : REST_MS);
+    const ahead = tab.pages.findLast(({ isAhead }) => isAhead);
+    await ahead?.send('Runtime.enable');
+    await ahead?.send('Runtime.addBinding', { name: 'benchPainted' });
+    await ahead?.evaluate(TELL_SHOWN);
+    const pressedAt = Date.now();
+    if (isPhone) tab.tap(x, y);
+    else await tab.press(x, y);
+    // A phone is not asked while it works.
+    const at = await until(() => (ahead ? Promise.resolve(toldBy(tab)) : page.evaluate(paintedAt(path))));
     return { painted: at - pressedAt, wasRendered: ahead !== undefined };
   } finally {
     await tab.close();
   }
 }
 
-async function pressNow(tab: BrowserTab, x: number, y: number): Promise<number> {
-  const pressedAt = Date.now();
-  await tab.press(x, y);
-  return pressedAt;
+/** The time that the page told, in ms of the wall clock. */
+function toldBy({ events }: BrowserTab): number | null {
+  const told = events.find(({ method }) => method === 'Runtime.bindingCalled');
+  return told === undefined ? null : Number(told.params['payload']);
 }
 
 async function until<Value>(read: () => Promise<Value | null>): Promise<Value> {

@@ -1,13 +1,16 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { TabPage } from '../../e2e/support/browser-tab.ts';
 import { recordTraffic, type Traffic } from '../../e2e/support/traffic.ts';
 import type { MeasuredBrowser } from './browser.ts';
 import { observePage, type Reported, type Watched } from './observe-page.ts';
 
 /** A phone of the middle: its screen, a quarter of this processor, and its line. */
-const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const [WIDTH, HEIGHT, SCALE] = [390, 844, 2];
+const SCREEN = { viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true };
 const CPU_SLOWER = 4;
 const BITS = 1_600_000;
 const LATENCY_MS = 150;
+const LINE = { offline: false, latency: LATENCY_MS, downloadThroughput: BITS / 8, uploadThroughput: BITS / 8 };
 
 export type Phone = {
   readonly page: Page;
@@ -48,10 +51,27 @@ export async function openPhone(
   return { page, devtools, traffic, reports, reported, tap: tapWith(devtools), close: () => close(context) };
 }
 
-export async function throttle(devtools: CDPSession): Promise<void> {
-  const line = { offline: false, latency: LATENCY_MS, downloadThroughput: BITS / 8, uploadThroughput: BITS / 8 };
-  await devtools.send('Network.emulateNetworkConditions', line);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+type Throttled = {
+  send(method: 'Network.emulateNetworkConditions', params: typeof LINE): Promise<unknown>;
+  send(method: 'Emulation.setCPUThrottlingRate', params: { rate: number }): Promise<unknown>;
+};
+
+export async function throttle(page: Throttled): Promise<void> {
+  await Promise.all([
+    page.send('Network.emulateNetworkConditions', LINE),
+    page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER }),
+  ]);
+}
+
+/** Makes a phone of a page that no phone of Playwright can show: one that the browser renders ahead. */
+export async function makePhone(page: TabPage): Promise<void> {
+  const screen = { width: WIDTH, height: HEIGHT, deviceScaleFactor: SCALE, mobile: true };
+  await Promise.all([
+    page.send('Emulation.setDeviceMetricsOverride', screen),
+    page.send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+    page.send('Network.enable'),
+    throttle(page),
+  ]);
 }
 
 async function close(context: BrowserContext): Promise<void> {

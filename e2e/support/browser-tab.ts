@@ -29,30 +29,48 @@ export type BrowserTab = {
   press(x: number, y: number): Promise<void>;
   /** Puts a finger down, and does not lift it. */
   touch(x: number, y: number): Promise<void>;
+  /** Puts a finger down and lifts it. */
+  tap(x: number, y: number): void;
   close(): Promise<void>;
+};
+
+export type TabOptions = {
+  readonly flags?: readonly string[];
+  /** Called with each page before it loads anything: the shown one, and those that are rendered ahead. */
+  readonly prepare?: (page: TabPage) => Promise<unknown>;
 };
 
 /**
  * A browser with one tab, without Playwright: the browser renders no page ahead for a debugger that is attached to
  * pages and not to the tab above them.
  */
-export async function openTab(program: string, address: string, flags = CHROMIUM_FLAGS): Promise<BrowserTab> {
+export async function openTab(
+  program: string,
+  address: string,
+  { flags = CHROMIUM_FLAGS, prepare }: TabOptions = {},
+): Promise<BrowserTab> {
   const started = await startChromium(program, [...flags, '--window-size=1280,1300']);
   const devtools = await connect(started.endpoint);
   const pages: TabPage[] = [];
-  const { promise: firstPage, resolve: opened } = Promise.withResolvers<TabPage>();
+  const { promise: firstPage, resolve: opened, reject: failed } = Promise.withResolvers<TabPage>();
   devtools.listen(({ method, params }) => {
     if (method !== 'Target.attachedToTarget') return;
     const { sessionId, targetInfo } = params as { sessionId: string; targetInfo: { type: string; subtype?: string } };
     if (targetInfo.type !== 'page') return;
     const page = toPage((name, given) => devtools.send(name, given, sessionId), targetInfo.subtype === 'prerender');
     pages.push(page);
-    opened(page);
+    // The page waits until it is told to run. What is sent before is done before.
+    void Promise.all([prepare?.(page), page.send('Runtime.runIfWaitingForDebugger')]).then(() => opened(page), failed);
   });
   const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{ type: 'tab' }] });
   const [tab] = targetInfos as { targetId: string }[];
   const attached = await devtools.send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true });
-  const children = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{ type: 'page' }] };
+  const children = {
+    autoAttach: true,
+    waitForDebuggerOnStart: prepare !== undefined,
+    flatten: true,
+    filter: [{ type: 'page' }],
+  };
   await devtools.send('Target.setAutoAttach', children, attached['sessionId'] as string);
   const first = await firstPage;
   await first.send('Preload.enable');
@@ -72,6 +90,14 @@ export async function openTab(program: string, address: string, flags = CHROMIUM
     },
     async touch(x, y) {
       await first.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    },
+    tap(x, y) {
+      // Neither is waited for: the page may be gone before it answers.
+      for (const [type, touchPoints] of [
+        ['touchStart', [{ x, y }]],
+        ['touchEnd', []],
+      ] as const)
+        void first.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined);
     },
     async close() {
       devtools.close();
