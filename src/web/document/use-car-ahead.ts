@@ -4,7 +4,7 @@ import { startsByItself } from '#web/start/start-rules.ts';
 /** How long a card must rest in the middle of the screen. */
 const REST_MS = 500;
 /** The most cars that one page has rendered ahead. Whoever opened none of them is likely to pass the next one too. */
-const MOST = 5;
+const MAX_CARS = 5;
 
 /**
  * On a touch screen, marks the link of the car whose card rests in the middle of the screen, one at a time. The browser
@@ -16,7 +16,7 @@ export function useCarAhead(): void {
     // The rule of scripts: not for a shopper who saves data or has a very slow line.
     if (matchMedia('(hover)').matches || !startsByItself(connection)) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let left = MOST;
+    let left = MAX_CARS;
     let marked: HTMLElement | null | undefined;
     const mark = () => {
       const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article');

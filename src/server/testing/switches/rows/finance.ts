@@ -22,7 +22,7 @@ const FINANCE: readonly SwitchRow[] = [
   flag('finance.pre_approval', '/finance', 'href="/finance-pre-approval"'),
   row('finance.default_rate', [10, 12.5], FULL_CAR, ['10.00% p.a.', '12.50% p.a.']),
   row('finance.default_term_years', [5, 3], RATE_ONLY_CAR, ['$157 a week', '$242 a week']),
-  row('finance.default_deposit_percent', [10, 20], RATE_ONLY_CAR, ['$3,700 deposit', '$7,400 deposit']),
+  row('finance.default_deposit_percent', [10, 20], RATE_ONLY_CAR, ['$3,700\u00a0deposit', '$7,400\u00a0deposit']),
   row('finance.strip', ['weekly', 'monthly'], ALL_CARS, [REPAYMENT, '$863 a month']),
   ...together(
     row('finance.disclaimer', [null, 'Our disclaimer'], FULL_CAR, [
