@@ -57,6 +57,12 @@ export function createPictureMakers(options: MakersOptions = {}): PictureMakers 
     return started;
   }
 
+  /** Not taken again from now on: its exit is told later, and a picture that it got until then would seem damaged. */
+  function endIdle(maker: Maker): void {
+    idle.delete(maker);
+    maker.end();
+  }
+
   async function forgetWhenEnded(maker: Maker): Promise<void> {
     await maker.ended;
     all.delete(maker);
@@ -68,7 +74,7 @@ export function createPictureMakers(options: MakersOptions = {}): PictureMakers 
     if (isClosed) return { kind: 'failed', problem: 'busy' };
     const maker = take();
     const answer = await maker.run(task);
-    if (answer.kind !== 'failed' && all.has(maker)) idle.set(maker, setTimeout(() => maker.end(), idleMs).unref());
+    if (answer.kind !== 'failed' && all.has(maker)) idle.set(maker, setTimeout(() => endIdle(maker), idleMs).unref());
     return isClosed && answer.kind === 'failed' ? { ...answer, problem: 'busy' } : answer;
   }
 
