@@ -176,6 +176,22 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     });
   });
 
+  it('sends nobody to pay for a hold that ended while its payment was opened', async () => {
+    const { harbour, car, send, isReserved } = await open();
+    const payments: PaymentProviders = async (...site) => {
+      const provider = await harbour.platform.payments(...site);
+      const openLate: PaymentProvider['open'] = async (request) => {
+        await endReservation(harbour.platform, request.reservation, { kind: 'cancelled', by: 'dealer' });
+        return provider?.open(request) ?? fail('unavailable');
+      };
+      return provider && { ...provider, open: openLate };
+    };
+    const site = { ...harbour, platform: { ...harbour.platform, payments } };
+    const answer = await reserve(site, { car: car.id, lead: await send(), kind: 'reserve' });
+    expect(answer).toEqual({ kind: 'provider_down', page: null });
+    expect(await isReserved()).toBe(false);
+  });
+
   it('returns all of the deposit when the dealership ends the hold, whatever was agreed', async () => {
     const { site, harbour, hold } = await open(undefined, { refund_percent: 50 });
     const { token, pay, reservation } = await hold();

@@ -159,8 +159,12 @@ async function openPayment(
     return afterFailure({ platform, tenant }, reservation, { withdraws });
   }
   const payment = { provider: provider.name, reference: opened.value.reference };
-  const isSet = await setPayment(tenant.scope, db, id, payment);
-  return isSet ? { kind: 'pay', url: opened.value.url, reservation } : { kind: 'provider_down', page: null };
+  if (await setPayment(tenant.scope, db, id, payment)) return { kind: 'pay', url: opened.value.url, reservation };
+  platform.log.warn(
+    { reservation: id, tenant: tenant.slug },
+    'hold ended while its payment was opened; nobody can pay it',
+  );
+  return { kind: 'provider_down', page: null };
 }
 
 /** The shopper's page of the reservation, where both ways out of the provider's page lead. */
