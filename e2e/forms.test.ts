@@ -289,6 +289,29 @@ describe('a form with script', () => {
     await close();
   });
 
+  it('sends the same when its button is pressed before the rules of the form have loaded', async () => {
+    const { page, close } = await shopper.visit();
+    const pressed = Promise.withResolvers<undefined>();
+    await page.route(/check-form/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await openLive(page, addressOf('outback', '/contact-us/dalby?utm_source=mail'));
+    await fillPerson(page);
+    await message(page).fill('I press before the page is ready.');
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/dalby'));
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: 'Sending' }).waitFor();
+    pressed.resolve(undefined);
+    const body = new URLSearchParams((await posted).postData() ?? '');
+    expect(body.get('idempotency_key')).not.toBe('');
+    expect(Number(body.get('elapsed_ms'))).toBeGreaterThan(0);
+    expect(body.get('visited_pages')).toBe('["/contact-us/dalby"]');
+    expect(body.get('linked_query_params')).toBe('?utm_source=mail');
+    await arrived(page);
+    await close();
+  });
+
   it('can be filled in and sent by keyboard alone', async () => {
     const { page, close } = await shopper.visit();
     await openLive(page, addressOf('harbour', '/contact-us/parramatta'));

@@ -9,7 +9,7 @@ import type { EnquiryProblem, FormView } from './enquiry-view.ts';
 import type { FormFieldProps } from './form-field-props.ts';
 import { FormField } from './form-field.tsx';
 import { keepFormError } from './stored-form-error.ts';
-import { BROWSER_FIELDS, useBrowserFields } from './use-browser-fields.ts';
+import { useBrowserFields } from './use-browser-fields.ts';
 import { useEmptyAfterSent } from './use-empty-after-sent.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
@@ -120,9 +120,6 @@ export function EnquiryForm({
       )}
       {Object.entries(view.hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {BROWSER_FIELDS.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue="" />
       ))}
       <p className="trap" aria-hidden="true">
         <label>

@@ -7,16 +7,13 @@ import { readVisitedPages } from './visited-pages.ts';
 
 const { idempotencyKey, landing, visited, elapsed } = CONTROL_FIELDS;
 
-/** Hidden fields that stay empty without script. */
-export const BROWSER_FIELDS = [idempotencyKey, landing, visited, elapsed] as const;
-
 /** Without https the browser may have no `randomUUID`. The server then compares contents (D28). */
 const makeKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : '');
 
 /**
- * Fills the form's hidden fields when it is sent, so that the page is the same for every shopper (D49): one key for all
- * attempts, the pages of the visit, and the time spent on the form. `isFilled`: the form was prefilled with earlier
- * answers.
+ * Adds to a form's data what only the browser knows: one key for all attempts, the pages of the visit, and the time
+ * spent on the form. They are no fields of the page, which is the same for every shopper (D49) and is rendered again
+ * while a form waits for its rules. `isFilled`: the form was prefilled with earlier answers.
  */
 export function useBrowserFields(
   form: RefObject<HTMLFormElement | null>,
@@ -33,20 +30,13 @@ export function useBrowserFields(
     const key = makeKey();
     // Read this before sending, because sending stores the details of the sender.
     const hasPerson = readPerson() !== null;
-    const fill = () => {
-      const values: Record<(typeof BROWSER_FIELDS)[number], string> = {
-        [idempotencyKey]: key,
-        [landing]: readLanding(),
-        [visited]: readVisitedPages(),
-        [elapsed]: fillTime({ isPrefilled: hasPerson || wasFilled.current, sincePageMs: performance.now() }),
-      };
-      for (const name of BROWSER_FIELDS) {
-        const field = element.elements.namedItem(name);
-        if (field instanceof HTMLInputElement) field.value = values[name];
-      }
+    const add = ({ formData }: FormDataEvent) => {
+      formData.set(idempotencyKey, key);
+      formData.set(landing, readLanding());
+      formData.set(visited, readVisitedPages());
+      formData.set(elapsed, fillTime({ isPrefilled: hasPerson || wasFilled.current, sincePageMs: performance.now() }));
     };
-    // Runs in the capture phase, before other code reads the form.
-    element.addEventListener('submit', fill, { capture: true });
-    return () => element.removeEventListener('submit', fill, { capture: true });
+    element.addEventListener('formdata', add);
+    return () => element.removeEventListener('formdata', add);
   }, [form]);
 }
