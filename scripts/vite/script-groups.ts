@@ -142,3 +142,9 @@ export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']>
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 7 },
   ...[6, 5, 4, 3, 2, 1, 0].map(toGroup),
 ];
+
+const OF_EVERY_PAGE = /(?:^|\/)(?:rolldown-runtime|react|shared)-[^/]+\.js$/;
+
+/** What a script on demand needs besides what every page has loaded with its document. Each name listed is sent too. */
+export const withoutEveryPages = (scripts: readonly string[]): string[] =>
+  scripts.filter((file) => !OF_EVERY_PAGE.test(file));

@@ -17,7 +17,7 @@ export const LITRES_PER_GALLON = 3.785411784;
 /** Miles per US gallon of a car that uses one litre per 100 km, and the litres of one mile per gallon. */
 export const MPG_OF_ONE_LITRE = 235.214583;
 
-const ONE_DECIMAL = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+const ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 const figure = (value: number) => ONE_DECIMAL.format(value);
 
 /** Kilometres are stored; a market in miles shows them rounded (D8). */

@@ -40,6 +40,6 @@ export function useLoadedTemplate(name: TemplateName): {
 } {
   const { templates, scripts } = use(LoadedTemplatesContext);
   const template = templates[name];
-  if (template === undefined) throw new Error(`The template ${name} was not loaded before the page was rendered.`);
+  if (template === undefined) throw new Error(`The template ${name} was not loaded`);
   return { template, scripts: scripts.templates[name] ?? {} };
 }

@@ -46,11 +46,11 @@ function ValueList({ filter, searchQuery }: PanelProps<ListView>) {
   const t = useMessages();
   const { name, isSingle, kind, total } = filter;
   const row = (option: OptionView, isHidden: boolean) => {
-    const props = { key: option.value, name, option, isSingle, isHidden };
-    if (kind === 'bodies') return <Body {...props} key={option.value} />;
+    const props = { name, option, isSingle, isHidden };
+    if (kind === 'bodies') return <Body key={option.value} {...props} />;
     const swatch = kind === 'colours' ? (option as ColourView).swatch : null;
-    if (swatch) return <Swatch {...props} key={option.value} swatch={swatch} />;
-    return <Option {...props} key={option.value} />;
+    if (swatch) return <Swatch key={option.value} {...props} swatch={swatch} />;
+    return <Option key={option.value} {...props} />;
   };
   return (
     <>

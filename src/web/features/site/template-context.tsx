@@ -57,7 +57,6 @@ export function TemplateProvider({ parts, children }: { readonly parts: Template
 /** The template of the site, for features that render its slots and pictures. Throws outside `TemplateProvider`. */
 export function useTemplate(): TemplateParts {
   const parts = use(TemplateContext);
-  if (parts === null)
-    throw new Error('useTemplate was called outside TemplateProvider: only pages below the root have a template.');
+  if (parts === null) throw new Error('useTemplate was called outside TemplateProvider');
   return parts;
 }
