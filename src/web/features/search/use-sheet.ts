@@ -20,7 +20,8 @@ export function useSheet(): RefObject<HTMLElement | null> {
       if (newState === 'open' && isSheet(element)) {
         covered = surroundings(element).filter((one) => !one.inert);
         for (const one of covered) one.inert = true;
-        controlsOf(element)[0]?.focus();
+        // Only the first is asked whether it is shown: the answer costs a layout of each closed panel.
+        allControlsOf(element).find(isShown)?.focus();
       } else if (newState === 'closed' && document.activeElement === document.body) {
         openerOf(element)?.focus();
       }
@@ -52,12 +53,13 @@ export function useSheet(): RefObject<HTMLElement | null> {
 /** On a wide screen, the same popover is shown beside the results. */
 const isSheet = (element: HTMLElement) => getComputedStyle(element).position === 'fixed';
 
-const controlsOf = (element: HTMLElement) =>
-  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+const isShown = (one: HTMLElement) => one.checkVisibility();
+const allControlsOf = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+const controlsOf = (element: HTMLElement) => allControlsOf(element).filter(isShown);
 
 function openerOf({ id }: HTMLElement): HTMLElement | null {
   const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]:not([popovertargetaction="hide"])`);
-  return [...openers].find((one) => one.checkVisibility()) ?? null;
+  return [...openers].find(isShown) ?? null;
 }
 
 /** All elements that neither contain the element nor are inside it. */
