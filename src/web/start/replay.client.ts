@@ -4,7 +4,7 @@ import type { StartState, Touched } from './start-state.ts';
  * Asks React to hydrate what is around an element before anything else, and says whether it has. While React cannot
  * answer events of an element, it stops them on the way there. `pointercancel` has no meaning of its own on a page.
  */
-function isAnswered(target: HTMLElement): boolean {
+export function isAnswered(target: HTMLElement): boolean {
   let isReached = false;
   const arrive = (event: Event) => {
     isReached = true;

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { RESULTS_ID, useNewestCount } from './newest-count.ts';
+import type { SearchView } from './search-view.ts';
 
-/** The id of the count, where the results begin. */
-export const RESULTS_ID = 'results';
 const COUNT = `#${RESULTS_ID}`;
 
 /** The number of cars. After a pagination link, focus and scroll position move here. */
-export function CountLine({ text, page }: { readonly text: string; readonly page: number }) {
+export function CountLine({ view, answers }: { readonly view: SearchView; readonly answers: number }) {
+  const { countText } = useNewestCount(view, answers);
+  const page = view.pagination.current;
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -17,7 +19,7 @@ export function CountLine({ text, page }: { readonly text: string; readonly page
   }, [page]);
   return (
     <p ref={line} id={RESULTS_ID} className="type-title figures mr-1" role="status" tabIndex={-1}>
-      {text}
+      {countText}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FilterPanel } from './filter-panels.tsx';
+import { useNewestCount } from './newest-count.ts';
 import { NotUpdated } from './not-updated.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -88,13 +89,23 @@ export function Filters({ view, answer, navigation, onApply }: FiltersProps) {
               {t('search.clear_all')}
             </Link>
           )}
-          <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
-            {isLive && view.count > 0 && navigation.failure === null
-              ? t('search.apply', { cars: view.countText })
-              : t('search.apply_none')}
-          </button>
+          <ApplyButton view={view} navigation={navigation} isLive={isLive} />
         </div>
       </form>
     </aside>
+  );
+}
+
+type ApplyButtonProps = Pick<FiltersProps, 'view' | 'navigation'> & { readonly isLive: boolean };
+
+function ApplyButton({ view, navigation, isLive }: ApplyButtonProps) {
+  const t = useMessages();
+  const { count, countText } = useNewestCount(view, navigation.answers);
+  return (
+    <button type="submit" className={buttonClass({ tone: 'accent', isWide: true }, 'min-h-14')}>
+      {isLive && count > 0 && navigation.failure === null
+        ? t('search.apply', { cars: countText })
+        : t('search.apply_none')}
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import type { CardView } from '#web/features/car/card-view.ts';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { GridCard } from './grid-card.tsx';
 import { NearMisses, nearIn } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';
@@ -32,7 +33,7 @@ export function Results({ view, state, navigation }: ResultsProps) {
       aria-label={t('search.results')}
       {...(state === 'hasError' ? { 'data-search-failed': '' } : {})}
     >
-      <Toolbar view={view} ask={navigation.ask} />
+      <Toolbar view={view} navigation={navigation} />
       <NotUpdated navigation={navigation} />
       <div className="search-found" aria-busy={state === 'loading'}>
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}
@@ -47,7 +48,16 @@ type Found = Pick<SearchView, 'cars' | 'extras' | 'position' | 'pagination'>;
 /** What the grid shows. A choice does not change it before its answer comes. */
 const foundIn = ({ cars, extras, position, pagination }: SearchView): Found => ({ cars, extras, position, pagination });
 
-const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
+/** A part of its own: the count above it is live before all cars are. */
+const Grid = memo(function Grid(found: Found) {
+  return (
+    <Part>
+      <Cars {...found} />
+    </Part>
+  );
+});
+
+function Cars({ cars, extras, position, pagination }: Found) {
   const t = useMessages();
   const { show, load } = useCardPhotos(cars);
   return (
@@ -71,7 +81,7 @@ const Grid = memo(function Grid({ cars, extras, position, pagination }: Found) {
       </div>
     </>
   );
-});
+}
 
 /** A car that is also in the next answer is not rendered again. */
 const Item = memo(function Item({ car, isFirst }: { readonly car: CardView; readonly isFirst: boolean }) {

@@ -11,16 +11,18 @@ import { FORM_ID } from './filters.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import type { SearchView } from './search-view.ts';
 import { keepPanel } from './stored-panels.ts';
-import type { AskForSearch } from './use-search-navigation.ts';
+import type { SearchNavigation } from './use-search-navigation.ts';
+
+type ToolbarProps = { readonly view: SearchView; readonly navigation: SearchNavigation };
 
 /** The count, the chips and the order. Chips and orders are buttons of the form, so crawlers do not follow them. */
-export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask: AskForSearch }) {
+export function Toolbar({ view, navigation }: ToolbarProps) {
   const t = useMessages();
   const { VanSlot: Van } = useTemplate();
   const chosenSort = view.sorts.find(({ isChosen }) => isChosen);
   return (
     <div className="toolbar">
-      <CountLine text={view.countText} page={view.pagination.current} />
+      <CountLine view={view} answers={navigation.answers} />
       <ChosenChips chosen={view.chosen} form={FORM_ID} next=".toolbar [role='status']" className="toolbar-chips">
         {view.clearHref && (
           <li>
@@ -41,7 +43,7 @@ export function Toolbar({ view, ask }: { readonly view: SearchView; readonly ask
         fields={nearFields(view)}
         of="cars"
         side="end"
-        onFound={(address) => ask(address, { keepsScroll: true })}
+        onFound={(address) => navigation.ask(address, { keepsScroll: true })}
       />
       {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}
       <ListViewBox isRemembered={view.settings.remembersPanels} />

@@ -30,6 +30,12 @@ type State<Page> = Pick<SearchNavigation, 'pending' | 'answers'> & {
   readonly answered: Answered<Page> | null;
 };
 
+type Display<Page extends CachedPage> = {
+  readonly pages: SearchPages<Page>;
+  readonly announce: (page: Page) => void;
+  readonly show: (page: Page) => void;
+};
+
 const hereNow = () => location.pathname + location.search;
 
 /** Resolves after the next frame. */
@@ -38,11 +44,12 @@ const whenPainted = () => new Promise((resolve) => requestAnimationFrame(() => s
 /**
  * The searches of one document. The address changes when the answer is shown, as with a page that the browser loads, and
  * not before: a search that is not waited for leaves no entry in the history.
- * `page` is the shown one. `show` shows another one; it and `pages` must be the same in every render.
+ * `page` is the shown one. `show` shows another one, and `announce` what of it need not wait for that; they and `pages` must
+ * be the same in every render.
  */
 export function useSearchNavigation<Page extends CachedPage>(
   page: Page,
-  { pages, show }: { readonly pages: SearchPages<Page>; readonly show: (page: Page) => void },
+  { pages, announce, show }: Display<Page>,
 ): SearchNavigation {
   const [places] = useState(() => (import.meta.env.SSR ? null : createEntryPlaces()));
   const [state, setState] = useState<State<Page>>({ pending: null, answers: 0, answered: null });
@@ -55,6 +62,7 @@ export function useSearchNavigation<Page extends CachedPage>(
         onAsked: ({ address }) => startTransition(() => setState((before) => ({ ...before, pending: address }))),
         onAnswered(answer) {
           if (answer.entry !== 'back') places?.note();
+          if (answer.failure === null) announce(answer.page);
           startTransition(() => {
             setState(({ answers }) => ({ pending: null, answers: answers + 1, answered: answer }));
             if (answer.failure === null) show(answer.page);
@@ -63,7 +71,7 @@ export function useSearchNavigation<Page extends CachedPage>(
         // The server answers with its error page.
         onMissing: ({ address, entry }) => (entry === 'push' ? location.assign(address) : location.replace(address)),
       }),
-    [pages, show, places],
+    [pages, announce, show, places],
   );
 
   /** The address of the page that is shown. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { keepUnchanged } from '#web/features/search/kept-view.ts';
+import { announceCount } from '#web/features/search/newest-count.ts';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import type { SearchView } from '#web/features/search/search-view.ts';
 import { useSearchNavigation } from '#web/features/search/use-search-navigation.ts';
@@ -19,14 +20,17 @@ export function SearchFrame({ found }: { readonly found: SearchPageData }) {
     shownView.current = view;
   }, [view]);
   const showAnswer = useShowAnswer();
+  const announce = useCallback((page: SearchPageData) => {
+    const answer = keepUnchanged(shownView.current, viewOf(page));
+    keepValue(page, answer);
+    announceCount(answer);
+  }, []);
   const show = useCallback(
-    (page: SearchPageData) => {
-      keepValue(page, keepUnchanged(shownView.current, viewOf(page)));
-      showAnswer({ kind: 'page', status: 200, loaderData: page, actionData: null, error: null });
-    },
+    (page: SearchPageData) =>
+      showAnswer({ kind: 'page', status: 200, loaderData: page, actionData: null, error: null }),
     [showAnswer],
   );
-  const navigation = useSearchNavigation(found, { pages: searchPages, show });
+  const navigation = useSearchNavigation(found, { pages: searchPages, announce, show });
   useEffect(() => {
     // Not found by `searchPages`: the page of the document, or a newer one after a return to it.
     if (keptValue(found) === undefined) searchPages.show(location.pathname + location.search, found);
