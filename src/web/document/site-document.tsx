@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { BelowSheet, BelowSheetContext } from '#web/features/site/below-sheet.tsx';
 import { SiteProvider } from '#web/features/site/site-context.tsx';
@@ -137,9 +137,7 @@ const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteD
                 <Part>
                   <SiteFooter />
                 </Part>
-                <Suspense>
-                  <AfterLoad />
-                </Suspense>
+                <AfterDocument />
               </BelowSheetContext>
             </TemplateProvider>
           </MessagesProvider>
@@ -183,10 +181,21 @@ function BareDocument({ module }: { readonly module: PageModule }): ReactNode {
   );
 }
 
+/** Not in the server's page: React hydrates what is there in order, and a pressed Enquire would wait for all before it. */
+function AfterDocument() {
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  return (
+    isHydrated && (
+      <Suspense>
+        <AfterLoad />
+      </Suspense>
+    )
+  );
+}
+
 /** Loaded when the browser is idle, so that no page waits for it. */
 const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
-  // The server renders nothing here.
-  if (import.meta.env.SSR) return { default: () => null };
   // A link to an enquiry that was pressed already waits for its dialog.
   if (!window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry))
     await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));

@@ -57,7 +57,8 @@ function touchAgain(target: HTMLElement, touched: Touched): void {
 function answerHeld(start: StartState): void {
   for (const held of start.held.slice())
     if (!held.target.isConnected) start.release(held);
-    else if (isAnswered(held.target) && start.isLive && (!held.isEnquiry || start.hasDialog)) start.release(held);
+    // The dialog is no part of what is around its link.
+    else if (held.isEnquiry ? start.hasDialog : isAnswered(held.target) && start.isLive) start.release(held);
   if (start.held.length > 0) requestAnimationFrame(() => answerHeld(start));
 }
 

@@ -60,6 +60,8 @@ export function EnquiryLinks() {
       const link = isPlainPress(event) ? enquiryLinkAt(event.target) : null;
       if (!link) return;
       event.preventDefault();
+      // A press that is done again. React would hydrate all that is around the link before the dialog opens.
+      if (!event.isTrusted) event.stopPropagation();
       void show(link);
     };
     const hints = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;

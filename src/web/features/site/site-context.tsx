@@ -13,6 +13,6 @@ export const useOptionalSite = (): SiteData | null => use(SiteContext);
 /** The site of the page. Throws outside `SiteProvider`. */
 export function useSite(): SiteData {
   const site = use(SiteContext);
-  if (site === null) throw new Error('useSite was called outside SiteProvider');
+  if (site === null) throw new Error('No SiteProvider');
   return site;
 }

@@ -21,5 +21,5 @@ async function fetchPage(address: string, isAhead: boolean): Promise<SearchPageD
 export const searchPages = createSearchPages<SearchPageData>({
   fetchPage,
   now: Date.now,
-  onFailure: (error) => console.error('Search failed; the last good result stays.', error),
+  onFailure: (error) => console.error('Search failed', error),
 });
