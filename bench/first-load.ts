@@ -11,6 +11,7 @@ import { openPhone } from './first-load/phone.ts';
 import { startDemoSite } from './first-load/site.ts';
 import { measureFirstTaps } from './first-load/tap.ts';
 import { createVerdict } from './first-load/verdict.ts';
+import { exitOnSignal } from './support/exit-on-signal.ts';
 
 /**
  * `npm run bench:first-load`: what a shopper with a phone of the middle waits for. The built demo in a real browser:
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<PartName, (measuring: Measuring) => Promise<void>>>
 };
 
 const options = readOptions(process.argv.slice(2));
+exitOnSignal();
 const site = await startDemoSite();
 const browser = await startBrowser();
 const verdict = createVerdict();
@@ -44,14 +46,16 @@ console.log(
   verdict.missed.length === 0 ? 'Every goal is met.' : verdict.missed.map((line) => `MISSED: ${line}`).join('\n'),
 );
 
-/** Every page and picture is made once before, as on a site that is visited. */
+/** Every page and picture is made once before, as on a site that is visited. The pages of a site wait together. */
 async function warmUp(): Promise<void> {
   for (const name of options.sites) {
-    for (const page of options.pages) {
-      const phone = await openPhone(browser, { isThrottled: false });
-      await phone.page.goto(await site.addressOf(name, page));
-      await phone.traffic.quiet();
-      await phone.close();
-    }
+    await Promise.all(
+      options.pages.map(async (page) => {
+        const phone = await openPhone(browser, { isThrottled: false });
+        await phone.page.goto(await site.addressOf(name, page), { timeout: 60_000 });
+        await phone.traffic.quiet();
+        await phone.close();
+      }),
+    );
   }
 }

@@ -7,6 +7,7 @@ import type { BenchSite, Judged } from './serve/bench-site.ts';
 import { measureCrawler } from './serve/crawler.ts';
 import { measurePages } from './serve/pages.ts';
 import { measureThroughput } from './serve/throughput.ts';
+import { exitOnSignal } from './support/exit-on-signal.ts';
 
 /**
  * `npm run bench:serve`: what answers cost the server, as `npm start` runs it, on the demo. `pages`: processor time by
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   crawler: measureCrawler,
 };
 
+exitOnSignal();
 const { values } = parseArgs({ options: { part: { type: 'string', multiple: true, default: Object.keys(PARTS) } } });
 const missed: string[] = [];
 for (const name of values.part) {

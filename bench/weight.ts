@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSiteProcess } from '../e2e/support/site-process.ts';
+import { exitOnSignal } from './support/exit-on-signal.ts';
 import { firstLoadScripts, intruders, modulesOf, type ChunkModules } from './weight/first-load.ts';
 import { weighFirstVisits } from './weight/first-visits.ts';
 import { weighPage } from './weight/weigh-page.ts';
@@ -34,6 +35,7 @@ function judged(bytes: number, goal: number | null, what: string): string {
   return `${kilobytes(bytes)} ${isMet ? 'PASS' : 'MISSED'}`;
 }
 
+exitOnSignal();
 const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-weight-'));
 // As the browser tests start it, so that their budgets hold here too.
 const site = await startSiteProcess(dataFolder, { PICTURE_AVIF: 'off' });

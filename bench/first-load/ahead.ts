@@ -3,7 +3,7 @@ import { openTab, type BrowserTab, type TabPage } from '../../e2e/support/browse
 import { FLAGS, findBrowser } from './browser.ts';
 import type { Measuring } from './measuring.ts';
 import { makePhone } from './phone.ts';
-import { inMs, median, plain, printTable } from './verdict.ts';
+import { inMs, median, plain, beginTable } from './verdict.ts';
 
 const GOAL_MS = 100;
 /** How long the pointer may rest on the link before the press. */
@@ -36,7 +36,10 @@ type Pointer = 'mouse' | 'pen' | 'finger';
  * middle of the screen before the tap (D470).
  */
 export async function measureRenderedAhead({ options, site, verdict }: Measuring): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(
+    `The next page, its link or card at rest ${REST_MS} ms before, medians of ${options.runs}.`,
+    ['Way', 'Desktop, fetched ahead: painted after', 'rendered ahead', 'Rendered', 'Phone, rendered ahead', 'Rendered'],
+  );
   for (const name of options.sites) {
     const search = await site.addressOf(name, 'search');
     const runs: Readonly<Record<Pointer, Opened>>[] = [];
@@ -49,7 +52,7 @@ export async function measureRenderedAhead({ options, site, verdict }: Measuring
       });
     const middle = (pointer: Pointer) => median(runs.map((run) => run[pointer].painted));
     const rendered = (pointer: Pointer) => plain(runs.filter((run) => run[pointer].wasRendered).length);
-    rows.push([
+    printRow([
       `${name} search to car`,
       inMs(middle('pen')),
       verdict.judged(middle('mouse'), GOAL_MS, `the next page of ${name} with a mouse`, inMs),
@@ -58,11 +61,6 @@ export async function measureRenderedAhead({ options, site, verdict }: Measuring
       rendered('finger'),
     ]);
   }
-  console.log(`The next page, its link or card at rest ${REST_MS} ms before, medians of ${options.runs}.`);
-  printTable(
-    ['Way', 'Desktop, fetched ahead: painted after', 'rendered ahead', 'Rendered', 'Phone, rendered ahead', 'Rendered'],
-    rows,
-  );
 }
 
 type Opened = { readonly painted: number; readonly wasRendered: boolean };

@@ -1,6 +1,6 @@
 import type { Measuring } from './measuring.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, plain, printTable } from './verdict.ts';
+import { inMs, median, plain, beginTable } from './verdict.ts';
 
 const GOAL_MS = 150;
 const CHANGES = 15;
@@ -14,13 +14,19 @@ const SHORTEST_MS = 16;
 
 /** From a tap on a choice until the next paint, once the page's script controls the filters. */
 export async function measureFilterChanges({ options, browser, site, verdict }: Measuring): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(`Changes of a filter until the next paint (INP), medians of ${options.runs}.`, [
+    'Site',
+    'Changes',
+    'p50',
+    'p95',
+    'Longest',
+  ]);
   for (const name of options.sites) {
     const address = await site.addressOf(name, 'search');
     const runs: number[][] = [];
     for (let run = 0; run < options.runs; run += 1) runs.push(await changeFilters(browser, address));
     const p95 = median(runs.map((durations) => percentile(durations, 0.95)));
-    rows.push([
+    printRow([
       name,
       plain(CHANGES),
       inMs(median(runs.map((durations) => percentile(durations, 0.5)))),
@@ -28,8 +34,6 @@ export async function measureFilterChanges({ options, browser, site, verdict }: 
       inMs(Math.max(...runs.flat())),
     ]);
   }
-  console.log(`Changes of a filter until the next paint (INP), medians of ${options.runs}.`);
-  printTable(['Site', 'Changes', 'p50', 'p95', 'Longest'], rows);
 }
 
 /** Durations of the changes in ms. */

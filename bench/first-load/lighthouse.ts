@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import type { Measuring } from './measuring.ts';
 import type { PageName } from './options.ts';
-import { median, plain, printTable } from './verdict.ts';
+import { median, plain, beginTable } from './verdict.ts';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
@@ -12,7 +12,13 @@ type Scores = { readonly scores: Readonly<Record<string, number>>; readonly belo
 
 /** Lighthouse's scores for mobile, with its own simulated phone, and the audits that cost points. */
 export async function measureLighthouse({ options, browser, site, verdict }: Measuring): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(`Lighthouse, mobile, medians of ${options.runs}.`, [
+    'Page',
+    'Performance',
+    'Accessibility',
+    'Best practices',
+    'SEO',
+  ]);
   const reasons: string[] = [];
   for (const name of options.sites) {
     for (const page of options.pages) {
@@ -24,12 +30,10 @@ export async function measureLighthouse({ options, browser, site, verdict }: Mea
         const score = median(runs.map(({ scores }) => scores[category] ?? 0));
         return verdict.atLeast(score, GOALS[category], `Lighthouse’s ${category} of ${name} ${page}`, plain);
       });
-      rows.push([`${name} ${page}`, ...cells]);
+      printRow([`${name} ${page}`, ...cells]);
       reasons.push(`- ${name} ${page}: ${runs.at(-1)?.below.join('; ') || 'every audit passes'}`);
     }
   }
-  console.log(`Lighthouse, mobile, medians of ${options.runs}.`);
-  printTable(['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO'], rows);
   console.log(`Audits below 100, of the last run:\n${reasons.join('\n')}\n`);
 }
 

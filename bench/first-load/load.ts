@@ -3,7 +3,7 @@ import { bytesUntil } from '../../e2e/support/traffic.ts';
 import type { Measuring } from './measuring.ts';
 import type { Loaded } from './observe-page.ts';
 import { openPhone } from './phone.ts';
-import { inKilobytes, inMs, inSeconds, median, plain, printTable } from './verdict.ts';
+import { inKilobytes, inMs, inSeconds, median, plain, beginTable } from './verdict.ts';
 
 const GOALS = {
   firstPaint: 900,
@@ -24,20 +24,26 @@ type Figures = { readonly [Name in keyof typeof GOALS]: number } & { readonly el
 
 /** The first load of each page, from an empty cache until nothing is under way. */
 export async function measureLoads({ options, browser, site, verdict }: Measuring): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(`First loads, medians of ${options.runs}; bytes as sent, with headers.`, [
+    'Page',
+    'First paint',
+    'LCP',
+    'of',
+    'Shift',
+    'Blocked',
+    'Script before LCP',
+    'Script in all',
+    'Requests',
+    'Sent',
+  ]);
   for (const name of options.sites) {
     for (const page of options.pages) {
       const address = await site.addressOf(name, page);
       const runs: Figures[] = [];
       for (let run = 0; run < options.runs; run += 1) runs.push(await loadOnce(browser, address));
-      rows.push(describeRow(`${name} ${page}`, runs, verdict));
+      printRow(describeRow(`${name} ${page}`, runs, verdict));
     }
   }
-  console.log(`First loads, medians of ${options.runs}; bytes as sent, with headers.`);
-  printTable(
-    ['Page', 'First paint', 'LCP', 'of', 'Shift', 'Blocked', 'Script before LCP', 'Script in all', 'Requests', 'Sent'],
-    rows,
-  );
 }
 
 async function loadOnce(browser: Measuring['browser'], address: string): Promise<Figures> {

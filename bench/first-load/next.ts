@@ -2,7 +2,7 @@ import type { Measuring } from './measuring.ts';
 import type { Reported } from './observe-page.ts';
 import type { PageName, SiteName } from './options.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, printTable } from './verdict.ts';
+import { inMs, median, beginTable } from './verdict.ts';
 
 const GOAL_MS = 100;
 /** From a search page to its first car. */
@@ -18,11 +18,14 @@ type Back = { readonly how: string; readonly painted: number | null };
 /** The next page after a tap on a link that was pointed at before, and Back from it. */
 export async function measureNextPages(measuring: Measuring): Promise<void> {
   const { options, verdict } = measuring;
-  const rows: string[][] = [];
+  const printRow = beginTable(
+    `The next page, its link pointed at ${REST_MS} ms before the tap, medians of ${options.runs}.`,
+    ['Way', 'Something fetched ahead', 'Painted after the tap', 'Back was', 'Painted after Back'],
+  );
   for (const name of options.sites) {
     const runs: Step[] = [];
     for (let run = 0; run < options.runs; run += 1) runs.push(await goAndReturn(measuring, name));
-    rows.push([
+    printRow([
       `${name} search to car`,
       `${runs.filter(({ ahead }) => ahead).length} of ${runs.length}`,
       verdict.judged(middle(runs.map(({ painted }) => painted)), GOAL_MS, `the next page of ${name}`, inMs),
@@ -30,24 +33,24 @@ export async function measureNextPages(measuring: Measuring): Promise<void> {
       verdict.judged(middle(runs.map(({ back }) => back.painted)), GOAL_MS, `Back to the search of ${name}`, inMs),
     ]);
   }
-  console.log(`The next page, its link pointed at ${REST_MS} ms before the tap, medians of ${options.runs}.`);
-  printTable(['Way', 'Something fetched ahead', 'Painted after the tap', 'Back was', 'Painted after Back'], rows);
   await measureBack(measuring);
 }
 
 /** Whether the browser keeps each page that is left for another document. */
 async function measureBack(measuring: Measuring): Promise<void> {
   const { options, site, verdict } = measuring;
-  const rows: string[][] = [];
+  const printRow = beginTable('Back to a page that was left for another document.', [
+    'Page',
+    'Back was',
+    'Painted after Back',
+  ]);
   for (const name of options.sites) {
     for (const page of options.pages) {
       const back = await leaveAndReturn(measuring, await site.addressOf(name, page), await otherPage(site, name, page));
       const what = `Back to ${page} of ${name} from another document`;
-      rows.push([`${name} ${page}`, back.how, verdict.judged(back.painted, GOAL_MS, what, inMs)]);
+      printRow([`${name} ${page}`, back.how, verdict.judged(back.painted, GOAL_MS, what, inMs)]);
     }
   }
-  console.log('Back to a page that was left for another document.');
-  printTable(['Page', 'Back was', 'Painted after Back'], rows);
 }
 
 const otherPage = (site: Measuring['site'], name: SiteName, page: PageName) =>

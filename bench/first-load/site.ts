@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ export type DemoSite = {
 /** Starts the built site with the demo's dealers on a data folder of its own. */
 export async function startDemoSite(environment: Readonly<Record<string, string>> = {}): Promise<DemoSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-first-load-'));
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
   const site = await startSiteProcess(dataFolder, environment);
   const cars = new Map<SiteName, string>();
   return {

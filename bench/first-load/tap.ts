@@ -4,7 +4,7 @@ import type { Measuring } from './measuring.ts';
 import type { Watched } from './observe-page.ts';
 import type { PageName } from './options.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, printTable } from './verdict.ts';
+import { inMs, median, beginTable } from './verdict.ts';
 
 /** A tap is made this long after the first paint. */
 const AFTER_PAINT_MS = 300;
@@ -55,7 +55,13 @@ type Answered = { readonly afterTap: number; readonly afterCode: number };
 
 /** First taps on a page that is still loading. */
 export async function measureFirstTaps({ options, browser, site, verdict }: Measuring): Promise<void> {
-  const rows: string[][] = [];
+  const printRow = beginTable(`First taps, ${AFTER_PAINT_MS} ms after the first paint, medians of ${options.runs}.`, [
+    'Page',
+    'Tap on',
+    'Answered',
+    'After the tap',
+    'After what it needed was there',
+  ]);
   for (const name of options.sites) {
     for (const tap of TAPS.filter(({ page }) => options.pages.includes(page))) {
       const address = await site.addressOf(name, tap.page);
@@ -64,7 +70,7 @@ export async function measureFirstTaps({ options, browser, site, verdict }: Meas
       const answered = runs.filter((run) => run !== null);
       const what = `${tap.name} (${name})`;
       const afterCode = answered.length === 0 ? null : median(answered.map((run) => run.afterCode));
-      rows.push([
+      printRow([
         `${name} ${tap.page}`,
         tap.name,
         verdict.atLeast(
@@ -78,8 +84,6 @@ export async function measureFirstTaps({ options, browser, site, verdict }: Meas
       ]);
     }
   }
-  console.log(`First taps, ${AFTER_PAINT_MS} ms after the first paint, medians of ${options.runs}.`);
-  printTable(['Page', 'Tap on', 'Answered', 'After the tap', 'After what it needed was there'], rows);
 }
 
 async function tapOnce(browser: Measuring['browser'], address: string, tap: FirstTap): Promise<Answered | null> {

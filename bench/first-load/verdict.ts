@@ -34,8 +34,14 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
-/** A table in Markdown. */
-export function printTable(columns: readonly string[], rows: readonly (readonly string[])[]): void {
-  const lines = [columns, columns.map(() => '---'), ...rows];
-  console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
+/**
+ * Begins a table in Markdown, and gives what prints a row of it. Each row is printed when it is measured: a run of all
+ * sites takes long, and whoever ends it keeps what it has measured.
+ */
+export function beginTable(title: string, columns: readonly string[]): (cells: readonly string[]) => void {
+  const print = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  console.log(`\n${title}\n`);
+  print(columns);
+  print(columns.map(() => '---'));
+  return print;
 }

@@ -3,7 +3,7 @@ import { weighFirstVisit, type FirstVisit } from '../../e2e/support/first-visit.
 import { overBudget, PAGE_BUDGETS, type PageBudget } from '../../e2e/support/page-budgets.ts';
 import { startBrowser, type MeasuredBrowser } from '../first-load/browser.ts';
 import { openPhone } from '../first-load/phone.ts';
-import { createVerdict, inKilobytes, plain, printTable, type Verdict } from '../first-load/verdict.ts';
+import { beginTable, createVerdict, inKilobytes, plain, type Verdict } from '../first-load/verdict.ts';
 
 const GOALS = { requests: 20, sent: 250_000, script: 110_000, inlineStyles: 14_000 };
 /** The kinds of pages that a goal for all their scripts is set for. */
@@ -16,7 +16,15 @@ const WITH_SCRIPT_GOAL = ['search', 'car'];
 export async function weighFirstVisits(site: { readonly port: number }): Promise<readonly string[]> {
   const verdict = createVerdict();
   const browser = await startBrowser();
-  const rows: string[][] = [];
+  const printRow = beginTable('First visits, phone, bytes as sent with headers, pictures in WebP:', [
+    'Page',
+    'Requests until load',
+    'Sent until load',
+    'Script in all',
+    'Inline styles, brotli',
+    'In all',
+    'Budget',
+  ]);
   const over: string[] = [];
   try {
     for (const [tenant, budgets] of Object.entries(PAGE_BUDGETS)) {
@@ -25,18 +33,13 @@ export async function weighFirstVisits(site: { readonly port: number }): Promise
       for (const [kind, budget] of Object.entries(budgets)) {
         const path = paths[kind as keyof typeof paths];
         const visit = await visitOnce(browser, `http://${tenant}.localhost:${site.port}${path}`);
-        rows.push(describeRow({ tenant, kind, visit, budget }, verdict));
+        printRow(describeRow({ tenant, kind, visit, budget }, verdict));
         over.push(...overBudget(visit, budget).map((line) => `${kind} of ${tenant}, ${line}`));
       }
     }
   } finally {
     await browser.close();
   }
-  console.log('First visits, phone, bytes as sent with headers, pictures in WebP:');
-  printTable(
-    ['Page', 'Requests until load', 'Sent until load', 'Script in all', 'Inline styles, brotli', 'In all', 'Budget'],
-    rows,
-  );
   return [...verdict.missed, ...over];
 }
 

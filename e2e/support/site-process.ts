@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { endTogether } from './end-together.ts';
 
 export type SiteProcess = {
   readonly port: number;
@@ -20,6 +21,7 @@ export async function startSiteProcess(
     env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'warn', ...environment, FORECOURT_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endTogether(site);
   const exited = new Promise<number | null>((resolve) => site.once('exit', (code) => resolve(code)));
   const port = await listeningPort(site);
   return {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deviceFonts } from './device-fonts.ts';
+import { endTogether } from './end-together.ts';
 
 export type StartedChromium = {
   /** Address of its DevTools, `ws://…`. */
@@ -22,6 +23,7 @@ export async function startChromium(program: string, flags: readonly string[]): 
     env: { ...process.env, ...(await deviceFonts(profile)), TMPDIR: profile },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endTogether(child, profile);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endpoint = await new Promise<string>((resolve, reject) => {
     let printed = '';
