@@ -10,6 +10,13 @@ import { sheetTexts } from './scripts/vite/sheet-texts.ts';
 import { siteScripts } from './scripts/vite/site-scripts.ts';
 import { starter } from './scripts/vite/starter.ts';
 
+/**
+ * The names of scripts stand in every script that loads them, and a hash cannot be compressed. Rolldown needs at least
+ * seven characters for as many scripts.
+ */
+const SCRIPT_NAME = 'assets/[name]-[hash:7].js';
+const SCRIPT_NAMES = { entryFileNames: SCRIPT_NAME, chunkFileNames: SCRIPT_NAME };
+
 export default defineConfig({
   plugins: [
     fontCuts,
@@ -29,6 +36,6 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, scripts) => withoutEveryPages(scripts) },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_GROUPS } } } } },
+    client: { build: { rolldownOptions: { output: { ...SCRIPT_NAMES, codeSplitting: { groups: SCRIPT_GROUPS } } } } },
   },
 });
