@@ -1,4 +1,14 @@
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { pictureAddress } from '#domain/picture/picture-address.ts';
 import { BelowSheet, BelowSheetContext } from '#web/features/site/below-sheet.tsx';
 import { SiteProvider } from '#web/features/site/site-context.tsx';
@@ -181,23 +191,37 @@ function BareDocument({ module }: { readonly module: PageModule }): ReactNode {
   );
 }
 
-/** Not in the server's page: React hydrates what is there in order, and a pressed Enquire would wait for all before it. */
+const isEnquiryPressed = () => window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry);
+
+/** What comes after the page: last of all, or first of all when a pressed Enquire waits for it (D472). */
 function AfterDocument() {
-  const [isHydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
+  const [isNext, setNext] = useState(false);
+  useLayoutEffect(() => {
+    if (isEnquiryPressed()) setNext(true);
+  }, []);
   return (
-    isHydrated && (
-      <Suspense>
-        <AfterLoad />
-      </Suspense>
-    )
+    <>
+      <Part>
+        <LastPart onHydrated={setNext} />
+      </Part>
+      {isNext && (
+        <Suspense>
+          <AfterLoad />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** React hydrates parts in the order of the page. */
+function LastPart({ onHydrated }: { readonly onHydrated: (isHydrated: true) => void }) {
+  useEffect(() => onHydrated(true), [onHydrated]);
+  return null;
 }
 
 /** Loaded when the browser is idle, so that no page waits for it. */
 const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
   // A link to an enquiry that was pressed already waits for its dialog.
-  if (!window.forecourtStart?.held.some(({ isEnquiry }) => isEnquiry))
-    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  if (!isEnquiryPressed()) await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   return import('./after-load.tsx');
 });
