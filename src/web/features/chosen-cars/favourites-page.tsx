@@ -4,6 +4,7 @@ import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { unchoose } from './chosen-cars.ts';
 import type { FavouritesView } from './favourites-view.ts';
+import { NewestCars } from './newest-cars.tsx';
 import { useFavourites, type Favourites } from './use-favourites.ts';
 
 /** The favourites that this browser keeps, with today's prices. */
@@ -27,7 +28,7 @@ export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
         {favourites.state !== 'found' && <State state={favourites.state} view={view} retry={retry} />}
       </div>
       {favourites.state === 'found' && <Found found={favourites} view={view} remove={remove} />}
-      {view.newest.cards.length > 0 && <Newest newest={view.newest} />}
+      <NewestCars newest={view.newest} without={favourites.state === 'found' ? favourites.cards : []} />
     </div>
   );
 }
@@ -69,25 +70,6 @@ function Browse({ view: { browse } }: { readonly view: FavouritesView }) {
         {browse.label}
       </LinkButton>
     </p>
-  );
-}
-
-/** The next step of whoever has no favourite yet, and of whoever has seen all of theirs. */
-function Newest({ newest: { heading, cards } }: { readonly newest: FavouritesView['newest'] }) {
-  const { CarCard } = useTemplate().slots;
-  return (
-    <section className="mt-16" aria-labelledby="newest">
-      <h2 id="newest" className="type-h3">
-        {heading}
-      </h2>
-      <ul className="results newest-cars mt-6">
-        {cards.map((car) => (
-          <li key={car.id}>
-            <CarCard car={car} level={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CardView } from '#web/features/car/card-view.ts';
+import type { NewestCarsView } from './newest-cars.tsx';
 
 /** The page of favourites: the same for everybody, as text. The browser fills in the cars (D49). */
 export type FavouritesView = {
@@ -16,7 +16,7 @@ export type FavouritesView = {
   /** Leads to the first few side by side. Null where the site does not compare. */
   readonly compare: { readonly label: string; readonly href: string } | null;
   /** What came in last, for whoever has no favourite yet. */
-  readonly newest: { readonly heading: string; readonly cards: readonly CardView[] };
+  readonly newest: NewestCarsView;
   /** Answers the cards of ids. */
   readonly cardsHref: string;
 };

@@ -1,4 +1,5 @@
 import { EmptySlots } from '#web/features/chosen-cars/empty-slots.tsx';
+import { NewestCars } from '#web/features/chosen-cars/newest-cars.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -21,13 +22,14 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
       )}
       {canCompare && <CompareActions view={view} />}
       {view.cars.length > 0 && <CompareTable view={view} />}
-      <p className="compare-ways">
+      <p className="compare-ways mt-6 flex flex-wrap items-center gap-3">
         <LinkButton href={view.browse.href} tone={canCompare ? 'outline' : 'brand'}>
           {view.browse.label}
         </LinkButton>
         {!canCompare && <KeptCars kept={view.kept} shown={view.cars.map(({ card }) => card.id)} />}
       </p>
       {view.cars.length === 0 && <EmptySlots />}
+      {view.newest && <NewestCars newest={view.newest} without={[]} canCompare />}
     </div>
   );
 }

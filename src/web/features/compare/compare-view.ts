@@ -1,5 +1,6 @@
 import type { ComparedRow } from '#domain/car/compare-cars.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
+import type { NewestCarsView } from '#web/features/chosen-cars/newest-cars.tsx';
 
 /** A column: one car. */
 export type ComparedCarView = {
@@ -30,4 +31,6 @@ export type CompareView = {
   readonly browse: { readonly label: string; readonly href: string };
   /** Leads from a page without cars to those that this browser keeps. */
   readonly kept: { readonly label: string; readonly href: string };
+  /** Cars to begin with. Null where the page has some. */
+  readonly newest: NewestCarsView | null;
 };

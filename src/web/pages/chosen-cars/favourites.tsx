@@ -1,11 +1,8 @@
 import { data } from 'react-router';
-import { listStock } from '#application/search/list-stock.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { FavouritesPage } from '#web/features/chosen-cars/favourites-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { createFavouritesText } from '#web/messages/favourites-texts.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { listsOf } from '#web/pages/site/to-controls.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -13,10 +10,7 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/favourites';
-
-/** A row of cards. */
-const NEWEST = 3;
-const IN_STOCK = { ...EMPTY_SEARCH, choices: { status: ['in_stock'] } };
+import { listNewest, toNewestView } from './newest.server.ts';
 
 /** The favourites of a browser (spec §4). The page is the same for everybody, and the browser fills in the cars (D49). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, links } = page.tools;
   if (!listsOf(config).includes('favourites')) throw await notFound(page);
   const text = createFavouritesText({ locale: config.locale ?? config.market, tenant: config.wording });
-  const newest = await listStock(page, IN_STOCK, NEWEST, 'created_at:desc');
+  const newest = await listNewest(page);
   const view = {
     title: text('favourites.title'),
     lead: text('favourites.lead'),
@@ -38,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clear: text('favourites.clear'),
     browse: { label: text('favourites.browse'), href: links.cars() },
     compare: config.features.compare ? { label: text('favourites.compare'), href: links.compare() } : null,
-    newest: { heading: page.tools.t('home.featured'), cards: newest.map((car) => toCardView(car, page.tools)) },
+    newest: toNewestView(newest, page.tools),
     cardsHref: links.favouriteCards(),
   };
   const head = unindexedHead(view.title, page, { path: links.favourites() });

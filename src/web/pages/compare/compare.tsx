@@ -4,6 +4,7 @@ import { readComparedIds } from '#domain/car/compared-ids.ts';
 import { ComparePage } from '#web/features/compare/compare-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { listNewest } from '#web/pages/chosen-cars/newest.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
@@ -19,12 +20,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!config.features.compare) throw await notFound(page);
   const { ids, isCut } = readComparedIds(url.searchParams.get('cars'));
   const cars = await listCarsById(page, ids);
-  const view = toCompareView({ cars, gone: ids.length - cars.length, isCut }, page.tools);
+  const newest = cars.length > 0 ? [] : await listNewest(page);
+  const view = toCompareView({ cars, gone: ids.length - cars.length, isCut, newest }, page.tools);
   const head = unindexedHead(view.title, page, { path: links.compare() });
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, page.tools) } });
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([...cars, ...newest], page.tools) } });
 }
 
-export const handle: PageHandle = { kind: 'compare', showsRepayments: true };
+/** Without cars of its own, the page lists some as a search does. */
+const isList = (loaded: unknown) => {
+  const { view } = (loaded ?? {}) as Partial<Route.ComponentProps['loaderData']>;
+  return Boolean(view?.newest);
+};
+
+export const handle: PageHandle = {
+  kind: (loaded) => (isList(loaded) ? 'search' : 'compare'),
+  showsRepayments: true,
+};
 
 export const headers = sharedHeaders;
 

@@ -6,6 +6,7 @@ import type { CompareView, ComparedCarView } from '#web/features/compare/compare
 import { createCompareText } from '#web/messages/compare-texts.ts';
 import { toCarTables } from '#web/pages/car/to-car-tables.server.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toNewestView } from '#web/pages/chosen-cars/newest.server.ts';
 import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -16,6 +17,8 @@ type Asked = {
   readonly gone: number;
   /** More cars were asked for than can be compared. */
   readonly isCut: boolean;
+  /** What came in last; read where there is no car to show. */
+  readonly newest: readonly Car[];
 };
 
 type Text = ReturnType<typeof createCompareText>;
@@ -50,7 +53,7 @@ function toStatus(car: Car, text: Text): string | null {
 }
 
 /** The view of cars side by side. */
-export function toCompareView({ cars, gone, isCut }: Asked, tools: PageTools): CompareView {
+export function toCompareView({ cars, gone, isCut, newest }: Asked, tools: PageTools): CompareView {
   const { config, links } = tools;
   const text = createCompareText({ locale: config.locale ?? config.market, tenant: config.wording });
   const without = (id: number) => comparedQuery(cars.flatMap((car) => (car.id === id ? [] : [car.id])));
@@ -78,5 +81,6 @@ export function toCompareView({ cars, gone, isCut }: Asked, tools: PageTools): C
     print: text('compare.print'),
     browse: { label: text('compare.browse'), href: links.cars() },
     kept: { label: text('compare.kept'), href: links.compare() },
+    newest: newest.length > 0 ? toNewestView(newest, tools) : null,
   };
 }
