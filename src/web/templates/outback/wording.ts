@@ -10,7 +10,7 @@ export const OUTBACK_WORDING: Catalogue = {
   'home.bodies': 'Start with the body',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
-  'home.locations': { one: 'Find the yard', other: '{count} yards' },
+  'home.locations': { one: 'Find the yard', other: 'Find your yard' },
   'price.none': 'Call for the price',
   'card.tell_me_first': 'Tell me when',
   'car.coming_soon_text': 'Still on the truck. Ask now and be the first to see it.',
@@ -21,6 +21,6 @@ export const OUTBACK_WORDING: Catalogue = {
 export const OUTBACK_REGIONAL: RegionalWording = {
   'en-US': {
     'search.heading_all': 'Every pickup and 4x4 we have',
-    'home.locations': { one: 'Find the lot', other: '{count} lots' },
+    'home.locations': { one: 'Find the lot', other: 'Find your lot' },
   },
 };
