@@ -29,7 +29,9 @@ export function creditLine(
   { name, creditLicence: licence }: { readonly name: string | null; readonly creditLicence: string | null },
   { config, law }: Omit<NoteTools, 't'>,
 ): string | null {
-  return config.finance.credit_licence_shown && name && licence ? law('finance.credit', { name, licence }) : null;
+  if (!config.finance.credit_licence_shown || !name || !licence) return null;
+  // The groups of the number stay on one line.
+  return law('finance.credit', { name, licence: licence.replaceAll(' ', '\u00a0') });
 }
 
 /** The text shown once for all repayments on a page. Null for a site whose cards show none. */

@@ -404,7 +404,7 @@ describe('the note on all repayments of a page', () => {
     expect(note?.paragraphs).toEqual([
       '* This repayment figure is indicative only and not a binding quote. Finance is for approved applicants.',
       expect.stringContaining(WARNING) as string,
-      'Credit provider: Alpha Motor Finance, Australian Credit Licence 000 101.',
+      'Credit provider: Alpha Motor Finance, Australian Credit Licence 000\u00a0101.',
     ]);
   });
 
