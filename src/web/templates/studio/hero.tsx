@@ -73,7 +73,7 @@ function OwnPicture({ photo }: { readonly photo: PhotoData }) {
   const sources = usePictureSources(photo, [640, 800, 960, 1280, 1680]);
   return (
     <img
-      className="studio-hero-picture"
+      className="studio-hero-picture studio-hero-own"
       {...sources}
       {...(sources.srcSet ? { sizes: '100vw' } : {})}
       width={2040}
