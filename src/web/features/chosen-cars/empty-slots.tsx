@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { CardView } from '#web/features/car/card-view.ts';
+import { SiteProvider, useSite } from '#web/features/site/site-context.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import styles from './empty-slots.css?url';
 
@@ -16,5 +18,50 @@ export function EmptySlots() {
         ))}
       </div>
     </>
+  );
+}
+
+/** A row of cards. */
+const SHOWN = 3;
+
+/** What came in last: a row, and more to take the places of cars that are on the page already. */
+export type NewestCarsView = { readonly heading: string; readonly cards: readonly CardView[] };
+
+export const NEWEST_CARS = SHOWN + 5;
+
+type NewestCarsProps = {
+  readonly newest: NewestCarsView;
+  /** Cars that the page shows above. */
+  readonly without: readonly Pick<CardView, 'id'>[];
+  /** Each card has the button that compares, whatever the site's other cards have. */
+  readonly canCompare?: boolean;
+};
+
+/** The next step of whoever has chosen no car yet, and of whoever has seen all of theirs. */
+export function NewestCars({ newest: { heading, cards }, without, canCompare = false }: NewestCarsProps) {
+  const { CarCard } = useTemplate().slots;
+  const site = useSite();
+  const shown = cards.filter(({ id }) => without.every((car) => car.id !== id)).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  const row = (
+    <ul className="results newest-cars mt-6">
+      {shown.map((car) => (
+        <li key={car.id}>
+          <CarCard car={car} level={3} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="mt-16" aria-labelledby="newest">
+      <h2 id="newest" className="type-h3">
+        {heading}
+      </h2>
+      {canCompare ? (
+        <SiteProvider site={{ ...site, controls: { ...site.controls, card: ['compared'] } }}>{row}</SiteProvider>
+      ) : (
+        row
+      )}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { EmptySlots } from '#web/features/chosen-cars/empty-slots.tsx';
-import { NewestCars } from '#web/features/chosen-cars/newest-cars.tsx';
+import { EmptySlots, NewestCars } from '#web/features/chosen-cars/empty-slots.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -35,11 +35,7 @@ export function Header() {
           <>
             <div className="site-phone metro-phone items-center gap-2">
               <Glyph name="phone" />
-              <PhoneReveal
-                phone={first.phone}
-                name={first.name}
-                className="phone-number figures inline-flex min-h-11 items-center"
-              >
+              <PhoneReveal phone={first.phone} name={first.name} className="phone-number figures">
                 {first.phone.masked}
               </PhoneReveal>
             </div>
