@@ -35,7 +35,11 @@ export function Header() {
           <>
             <div className="site-phone metro-phone items-center gap-2">
               <Glyph name="phone" />
-              <PhoneReveal phone={first.phone} name={first.name} className="phone-number figures">
+              <PhoneReveal
+                phone={first.phone}
+                name={first.name}
+                className="main-menu-link phone-number figures min-h-11"
+              >
                 {first.phone.masked}
               </PhoneReveal>
             </div>
