@@ -53,11 +53,12 @@ describe('the page of compared cars', () => {
   });
 
   it.each(['', '?cars=', '?cars=x,-1,0', '?cars=<script>alert(1)</script>'])(
-    'without cars (%s) says how to choose some',
+    'without cars (%s) says how to choose some, and offers new ones to begin with',
     async (query) => {
       const { answer, html, columns } = await compare(query);
       expect([answer.status, columns]).toEqual([200, 0]);
       expect(html).toContain('Press Compare on up to four cars');
+      expect(html).toContain('aria-label="Compare: ');
       expect(html).not.toContain('alert(1)</script>');
     },
   );
