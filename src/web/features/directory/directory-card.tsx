@@ -17,7 +17,7 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
   const { name, href, photo, subtitle, badge, text, price, note, smallPrint, actions } = card;
   const isPlate = !photo && hasPlate;
   // What the plate says need not stand below it as well, except for a screen reader.
-  const priceClass = isPlate ? 'sr-only' : 'type-title figures';
+  const priceClass = isPlate ? 'sr-only' : hasPlate ? 'type-price' : 'type-title figures';
   const subtitleClass = isPlate && !price && !badge ? 'sr-only' : 'type-small text-text-2';
   return (
     <article id={card.id} className="directory-card">

@@ -16,23 +16,26 @@ export function DirectoryPage({ view }: { readonly view: DirectoryView }) {
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
       </div>
-      <div className="directory-controls">
-        {view.search && <SearchForm search={view.search} />}
-        <DirectoryFilters filters={view.filters} />
-        <div className="directory-bar">
-          <p className="type-strong figures">{view.count}</p>
-          {view.chosen.map(({ label, href }) => (
-            <Link key={href} to={href} className="chip" rel="nofollow">
-              {label} <Glyph name="cross" />
-            </Link>
-          ))}
-          {view.clear && (
-            <Link to={view.clear.href} className="text-link">
-              {view.clear.label}
-            </Link>
-          )}
+      {/* Nothing to search: the controls would find nothing. */}
+      {(view.cards.length > 0 || view.chosen.length > 0) && (
+        <div className="directory-controls">
+          {view.search && <SearchForm search={view.search} />}
+          <DirectoryFilters filters={view.filters} />
+          <div className="directory-bar">
+            <p className="type-strong figures">{view.count}</p>
+            {view.chosen.map(({ label, href }) => (
+              <Link key={href} to={href} className="chip" rel="nofollow">
+                {label} <Glyph name="cross" />
+              </Link>
+            ))}
+            {view.clear && (
+              <Link to={view.clear.href} className="text-link">
+                {view.clear.label}
+              </Link>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {view.empty ? <Empty empty={view.empty} /> : <Cards view={view} />}
     </div>
   );
@@ -80,10 +83,11 @@ function Empty({ empty }: { readonly empty: NonNullable<DirectoryView['empty']> 
 
 function Cards({ view: { cards, pages } }: { readonly view: DirectoryView }) {
   const t = useMessages();
+  // Without any picture the entries are lines of a list, which compare down the page.
   const hasPhotos = cards.some(({ photo }) => photo !== null);
   return (
     <>
-      <ul className="directory-cards">
+      <ul className={hasPhotos ? 'directory-cards' : 'directory-rows'}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <Part>

@@ -149,9 +149,17 @@ function toEmpty(source: DirectorySource, isFiltered: boolean): DirectoryView['e
   if (found.count > 0) return null;
   const { t, links } = tools;
   const contact = { label: t('contact.title'), href: links.contactUs() };
-  return isFiltered
-    ? { text: t('directory.none'), links: [{ label: t('directory.clear'), href: DIRECTORY_PATHS[index] }, contact] }
-    : { text: t(`directory.${index}.empty`), links: [{ label: t('directory.all_cars'), href: links.cars() }, contact] };
+  if (isFiltered)
+    return {
+      text: t('directory.none'),
+      links: [{ label: t('directory.clear'), href: DIRECTORY_PATHS[index] }, contact],
+    };
+  const order = index === 'parts' ? links.configured('/vehicle-parts-and-accessories') : null;
+  const next =
+    order === null
+      ? { label: t('directory.all_cars'), href: links.cars() }
+      : { label: t('lead.form.parts.heading'), href: order };
+  return { text: t(`directory.${index}.empty`), links: [next, contact] };
 }
 
 function toPages(source: DirectorySource): DirectoryView['pages'] {
