@@ -29,7 +29,9 @@ export type EnquiryFormProps = {
   readonly next?: (form: HTMLFormElement) => void;
   /** What was typed so far, where that is more than the answer has. */
   readonly typed?: EnquiryProblem['values'] | undefined;
-  /** Shown right above the button: a summary of what it sends. */
+  /** Shown above the notice: the answers that the form sends. */
+  readonly children?: ReactNode;
+  /** Shown right above the button: what it does. */
   readonly aboveButton?: ReactNode;
   /** Shown beside the button. */
   readonly beside?: ReactNode;
@@ -52,6 +54,7 @@ export function EnquiryForm({
   anchor,
   next,
   typed = problem?.values,
+  children,
   aboveButton,
   beside,
   controls = {},
@@ -134,6 +137,7 @@ export function EnquiryForm({
           return <Control key={field.name} field={field} typed={typed} error={error} />;
         })}
       </div>
+      {children}
       <Notice view={view} />
       {aboveButton}
       <div className="form-buttons">
