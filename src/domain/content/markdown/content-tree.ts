@@ -59,6 +59,8 @@ export type ContentComponent =
     }
   | { readonly kind: 'gallery'; readonly pictures: readonly ContentPicture[] }
   | { readonly kind: 'form'; readonly form: PageFormName }
+  /** The reviews of the site. */
+  | { readonly kind: 'reviews'; readonly heading: string | null }
   | {
       readonly kind: 'stock_list';
       readonly heading: string | null;

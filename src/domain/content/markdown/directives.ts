@@ -6,6 +6,7 @@ export const DIRECTIVES = {
   'call-to-action': { form: 'container', attributes: ['heading', 'label', 'link'] },
   gallery: { form: 'container', attributes: [] },
   form: { form: 'leaf', attributes: ['name'] },
+  reviews: { form: 'leaf', attributes: ['heading'] },
   'stock-list': { form: 'leaf', attributes: ['search', 'count', 'heading'] },
 } as const satisfies Readonly<Record<string, { form: 'container' | 'leaf'; attributes: readonly string[] }>>;
 

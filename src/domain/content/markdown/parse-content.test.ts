@@ -153,6 +153,7 @@ describe('directives', () => {
         ':::call-to-action{heading="Come and see it" label="Book a test drive" link="/book-test-drive"}\nAny day.\n:::',
         ':::gallery\n![One](one.webp)\n![Two](two.webp)\n:::',
         '::form{name="careers"}',
+        '::reviews{heading="What buyers say"}',
         '::stock-list{search="/search/used-cars?body=ute" count="3" heading="Utes"}',
       ].join('\n\n'),
     );
@@ -165,6 +166,7 @@ describe('directives', () => {
       { kind: 'call_to_action', heading: 'Come and see it', label: 'Book a test drive', href: '/book-test-drive' },
       { kind: 'gallery', pictures: [{ photo: { image: 'one.webp' } }, { photo: { image: 'two.webp' } }] },
       { kind: 'form', form: 'careers' },
+      { kind: 'reviews', heading: 'What buyers say' },
       { kind: 'stock_list', heading: 'Utes', search: '/search/used-cars?body=ute', count: 3 },
     ]);
     expect(listPictures(blocks)).toEqual(['one.webp', 'two.webp']);

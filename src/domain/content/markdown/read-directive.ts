@@ -59,6 +59,7 @@ const READERS: Readonly<Record<keyof typeof DIRECTIVES, Reader>> = {
   'call-to-action': readCallToAction,
   gallery: readGallery,
   form: readForm,
+  reviews: (_node, { heading = '' }) => ({ kind: 'reviews', heading: heading || null }),
   'stock-list': readStockList,
 };
 

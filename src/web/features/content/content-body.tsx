@@ -10,6 +10,9 @@ import { TextBlockElement, TextBlocks } from './text-blocks.tsx';
 /** Loaded only by pages whose text has a form. */
 const ContentForm = lazy(async () => ({ default: (await import('./content-form.tsx')).ContentForm }));
 
+/** Loaded only by pages whose text has the reviews. */
+const ContentReviews = lazy(async () => ({ default: (await import('./content-reviews.tsx')).ContentReviews }));
+
 const GALLERY_SIZES = '(min-width: 800px) 352px, 46vw';
 
 /** The text of a page with its components, and the style sheet of what follows below it. */
@@ -17,26 +20,32 @@ export function ContentBody({ blocks }: { readonly blocks: readonly BlockView[] 
   return (
     <>
       <ContentBlocks blocks={blocks} />
-      {blocks.every(({ kind }) => kind !== 'stock_list') && <BelowSheet />}
+      {!blocks.some(needsSheet) && <BelowSheet />}
     </>
   );
 }
 
-/** A text with its components. The style sheet of cars stands before the first of them. */
+/** Cards of cars and reviews have the style sheet of the lower part of a page. */
+const needsSheet = ({ kind }: BlockView) => kind === 'stock_list' || kind === 'reviews';
+
+/** A text with its components. The style sheet of cars and reviews stands before the first of them. */
 export function ContentBlocks({ blocks }: { readonly blocks: readonly BlockView[] }) {
-  const firstCars = blocks.findIndex(({ kind }) => kind === 'stock_list');
+  const first = blocks.findIndex(needsSheet);
   if (blocks.length === 0) return null;
   return (
     <div className="prose">
       {blocks.map((block, index) => (
         // A text never changes, so its places are its keys.
-        <ContentBlockElement key={index} block={block} hasSheet={index === firstCars} />
+        <ContentBlockElement key={index} block={block} hasSheet={index === first} />
       ))}
     </div>
   );
 }
 
-type BlockProps = { readonly block: BlockView; /** Cards of cars need the sheet. */ readonly hasSheet: boolean };
+type BlockProps = {
+  readonly block: BlockView;
+  /** It is the first that needs the sheet. */ readonly hasSheet: boolean;
+};
 
 function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {
   const { kind } = block;
@@ -48,6 +57,15 @@ function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {
       <Suspense>
         <ContentForm block={block} />
       </Suspense>
+    );
+  if (kind === 'reviews')
+    return (
+      <div className="content-full">
+        {hasSheet && <BelowSheet />}
+        <Suspense>
+          <ContentReviews view={block.view} />
+        </Suspense>
+      </div>
     );
   if (kind !== 'stock_list') return <TextBlockElement block={block} />;
   return (

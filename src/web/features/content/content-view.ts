@@ -3,6 +3,7 @@ import type { CardView } from '#web/features/car/card-view.ts';
 import type { TeamMemberView } from '#web/features/contact/place-view.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
+import type { ReviewsView } from '#web/features/reviews/reviews-view.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 export type StockListView = {
@@ -20,12 +21,16 @@ export type ContentFormView = {
   readonly action: string;
 };
 
+/** The reviews of the site in a text. */
+export type ContentReviewsView = { readonly kind: 'reviews'; readonly view: ReviewsView };
+
 /** A block of a text whose links lead somewhere and whose pictures may be shown. */
 export type BlockView =
   | TextBlock
-  | Exclude<ContentComponent, { readonly kind: 'form' | 'stock_list' }>
+  | Exclude<ContentComponent, { readonly kind: 'form' | 'reviews' | 'stock_list' }>
   | StockListView
-  | ContentFormView;
+  | ContentFormView
+  | ContentReviewsView;
 
 /** A page or a blog entry. */
 export type ContentPageView = {

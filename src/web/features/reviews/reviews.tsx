@@ -4,10 +4,16 @@ import { AnyLink } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { FIRST_REVIEWS, type ReviewsView, type ReviewView } from './reviews-view.ts';
 
+type ReviewsProps = {
+  readonly view: ReviewsView | null;
+  /** In view at first. The others open below them. */
+  readonly first?: number;
+};
+
 /** What buyers say, with the number of reviews, their source and how they were chosen (R17). */
-export function Reviews({ view }: { readonly view: ReviewsView | null }) {
+export function Reviews({ view, first = FIRST_REVIEWS }: ReviewsProps) {
   if (view === null) return null;
-  const more = view.reviews.slice(FIRST_REVIEWS);
+  const more = view.reviews.slice(first);
   return (
     <Part>
       <section className="section reviews" aria-labelledby="reviews">
@@ -18,7 +24,7 @@ export function Reviews({ view }: { readonly view: ReviewsView | null }) {
           <Summary view={view} />
         </div>
         <div className="min-w-0">
-          <Entries reviews={view.reviews.slice(0, FIRST_REVIEWS)} />
+          <Entries reviews={view.reviews.slice(0, first)} />
           {more.length > 0 && (
             <details className="reviews-more">
               <summary className="text-link type-small-strong">

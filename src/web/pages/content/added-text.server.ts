@@ -1,6 +1,6 @@
 import type { PageSummary } from '#domain/content/page.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { toShownText, type ShownText } from './to-blocks.server.ts';
+import { NO_TEXT, toShownText, type ShownText } from './to-blocks.server.ts';
 
 /** The file of pages/ that adds its text to a page, and that text. */
 export type AddedText = ShownText & { readonly summary: PageSummary | null };
@@ -9,6 +9,6 @@ export type AddedText = ShownText & { readonly summary: PageSummary | null };
 export async function readAddedText(slug: string, page: Page): Promise<AddedText> {
   const { tenant, platform } = page;
   const summary = tenant.pages.find((one) => one.kind === 'page' && one.slug === slug) ?? null;
-  if (summary === null) return { summary, blocks: [], cars: [] };
+  if (summary === null) return { summary, ...NO_TEXT };
   return { summary, ...(await toShownText(await platform.pageTexts.read(tenant, slug), page)) };
 }

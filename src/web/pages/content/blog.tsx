@@ -15,8 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const found = await toBlogPage(url.pathname, page);
   if (found === null) throw await notFound(page);
-  const { view, head, cars } = found;
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, page.tools) } });
+  const { view, head, cars, until } = found;
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, { ...page.tools, until }) } });
 }
 
 export const handle: PageHandle = { kind: 'content', showsRepayments: hasCars };

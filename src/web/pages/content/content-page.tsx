@@ -16,8 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findContentPage(url.pathname, page);
   if (found.kind === 'moved') return redirect(found.to, 301);
   if (found.kind === 'none') throw await notFound(page);
-  const { view, head, cars } = await toContentPage(found, page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, page.tools) } });
+  const { view, head, cars, until } = await toContentPage(found, page);
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, { ...page.tools, until }) } });
 }
 
 export const handle: PageHandle = { kind: 'content', showsRepayments: hasCars };

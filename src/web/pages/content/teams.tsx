@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tenant, tools } = page;
   if (tenant.team.length === 0 || !isPageOn(tools.links.teams(), tools.config.pages)) throw await notFound(page);
-  const { view, head, cars } = await toTeamPage(page);
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, tools) } });
+  const { view, head, cars, until } = await toTeamPage(page);
+  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(cars, { ...tools, until }) } });
 }
 
 export const handle: PageHandle = { kind: 'content', showsRepayments: hasCars };

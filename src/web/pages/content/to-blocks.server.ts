@@ -1,3 +1,4 @@
+import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
@@ -10,13 +11,30 @@ import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
 import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
+import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
-/** A text as a page shows it, and the cars of its lists. */
-export type ShownText = { readonly blocks: readonly BlockView[]; readonly cars: readonly Car[] };
+/** What limits how long a page with a text may be kept. */
+export type TextLimits = {
+  readonly cars: readonly Car[];
+  /** Until when its reviews may be shown, in milliseconds since 1970; null: as long as any other text. */
+  readonly until: number | null;
+};
 
-const NOTHING: ShownText = { blocks: [], cars: [] };
+/** A text as a page shows it. */
+export type ShownText = TextLimits & { readonly blocks: readonly BlockView[] };
+
+export const NO_TEXT: ShownText = { blocks: [], cars: [], until: null };
+
+/** One page with several texts. */
+export const joinLimits = (texts: readonly TextLimits[]): TextLimits => {
+  const moments = texts.flatMap(({ until }) => until ?? []);
+  return {
+    cars: texts.flatMap(({ cars }) => cars),
+    until: moments.length === 0 ? null : Math.min(...moments),
+  };
+};
 
 /**
  * What a page shows of a text: links to pages that the site does not have leave their words, and pictures that it may
@@ -24,15 +42,16 @@ const NOTHING: ShownText = { blocks: [], cars: [] };
  */
 export async function toShownText(text: ContentText | null, page: Page): Promise<ShownText> {
   const shown = await Promise.all((text ?? []).map((block) => toShown(block, page)));
-  return { blocks: shown.flatMap(({ blocks }) => blocks), cars: shown.flatMap(({ cars }) => cars) };
+  return { ...joinLimits(shown), blocks: shown.flatMap(({ blocks }) => blocks) };
 }
 
-const only = (block: BlockView | null): ShownText => (block === null ? NOTHING : { blocks: [block], cars: [] });
+const only = (block: BlockView | null): ShownText => (block === null ? NO_TEXT : { ...NO_TEXT, blocks: [block] });
 
 async function toShown(block: ContentBlock, page: Page): Promise<ShownText> {
   const { tools } = page;
   const { kind } = block;
   if (kind === 'stock_list') return toStockList(block, page);
+  if (kind === 'reviews') return toReviews(block.heading, page);
   if (kind === 'form') return only(toForm(block.form, tools));
   if (kind === 'accordion') {
     const items = block.items.map((item) => ({ ...item, blocks: toTextBlocks(item.blocks, tools) }));
@@ -97,14 +116,23 @@ async function toStockList(
   const { tools } = page;
   const search = readSearch(block.search, page);
   const cars = search === null ? [] : await listStock(page, search, block.count);
-  if (search === null || cars.length === 0) return NOTHING;
+  if (search === null || cars.length === 0) return NO_TEXT;
   const list: StockListView = {
     kind: 'stock_list',
     heading: block.heading,
     cars: toCardViews(cars, tools),
     all: { label: tools.t('content.all_cars'), href: tools.links.search(search) },
   };
-  return { blocks: [list], cars };
+  return { ...NO_TEXT, blocks: [list], cars };
+}
+
+async function toReviews(heading: string | null, page: Page): Promise<ShownText> {
+  const { tenant, tools } = page;
+  const { config } = tools;
+  const reviews = await readReviews(page, { locations: tenant.locations, settings: config.reviews });
+  const named = { heading: heading ?? reviewsText(config)('reviews.heading'), namesPlaces: true };
+  const view = toReviewsView(reviews, named, tools);
+  return view === null ? NO_TEXT : { ...NO_TEXT, blocks: [{ kind: 'reviews', view }], until: reviews.until };
 }
 
 /** Null for a make or model that no car ever had. */

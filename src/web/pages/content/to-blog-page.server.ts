@@ -1,4 +1,3 @@
-import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { isVehicleReview, listPosts } from '#domain/content/content-addresses.ts';
 import type { PageSummary } from '#domain/content/page.ts';
@@ -13,10 +12,10 @@ import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { readAddedText } from './added-text.server.ts';
 import { describeText } from './describe-text.server.ts';
-import { toShownText } from './to-blocks.server.ts';
+import { toShownText, type TextLimits } from './to-blocks.server.ts';
 import { toContents } from './to-contents.server.ts';
 
-type Shown<View> = { readonly view: View; readonly head: PageHead; readonly cars: readonly Car[] };
+type Shown<View> = { readonly view: View; readonly head: PageHead } & TextLimits;
 
 const isReviews = (pathname: string) => /^\/blog\/vehicle-reviews\/*$/i.test(pathname);
 
@@ -36,7 +35,7 @@ export async function toBlogPage(pathname: string, page: Page): Promise<Shown<Bl
   const all = listPosts(tenant, tools.today);
   const posts = ofReviews ? all.filter(isVehicleReview) : all;
   if (posts.length === 0 || !isListOn(path, tools)) return null;
-  const { summary, blocks, cars } = await readAddedText(ofReviews ? '' : 'blog', page);
+  const { summary, blocks, cars, until } = await readAddedText(ofReviews ? '' : 'blog', page);
   const blogName =
     tenant.pages.find(({ kind, slug }) => kind === 'page' && slug === 'blog')?.title ?? t('content.blog');
   const heading = ofReviews ? t('content.vehicle_reviews') : blogName;
@@ -59,6 +58,7 @@ export async function toBlogPage(pathname: string, page: Page): Promise<Shown<Bl
     },
     head: contentHead({ title: heading, description: lead, path, crumbs, image: summary?.image ?? null }, page),
     cars,
+    until,
   };
 }
 
@@ -93,7 +93,7 @@ export async function toPostPage(slug: string, page: Page): Promise<Shown<Conten
   const text = await platform.pageTexts.read(tenant, post.slug);
   if (text === null) return null;
   const { title, description, image, date, author } = post;
-  const { blocks, cars } = await toShownText(text, page);
+  const { blocks, cars, until } = await toShownText(text, page);
   const blog = links.configured(links.blog());
   const crumbs = [
     { label: t('common.home'), href: links.home() },
@@ -133,5 +133,6 @@ export async function toPostPage(slug: string, page: Page): Promise<Shown<Conten
       page,
     ),
     cars,
+    until,
   };
 }

@@ -1,4 +1,3 @@
-import type { Car } from '#domain/car/car.ts';
 import { fileSlugOf, pageAddress } from '#domain/content/content-addresses.ts';
 import type { ContentText } from '#domain/content/markdown/content-tree.ts';
 import type { PageSummary } from '#domain/content/page.ts';
@@ -11,7 +10,7 @@ import { structuredQuestions } from '#web/head/structured-text.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { describeText } from './describe-text.server.ts';
 import { legalPage } from './legal-page.server.ts';
-import { toShownText } from './to-blocks.server.ts';
+import { toShownText, type TextLimits } from './to-blocks.server.ts';
 import { toContents } from './to-contents.server.ts';
 
 type FoundPage = {
@@ -48,9 +47,9 @@ const QUESTIONS = '/faqs';
 export async function toContentPage(
   { path, page: { title, description, image }, text }: FoundPage,
   page: Page,
-): Promise<{ readonly view: ContentPageView; readonly head: PageHead; readonly cars: readonly Car[] }> {
+): Promise<{ readonly view: ContentPageView; readonly head: PageHead } & TextLimits> {
   const { t, links, config, colourOf } = page.tools;
-  const { blocks, cars } = await toShownText(text, page);
+  const { blocks, cars, until } = await toShownText(text, page);
   const crumbs = [
     { label: t('common.home'), href: links.home() },
     { label: title, href: null },
@@ -79,5 +78,6 @@ export async function toContentPage(
       page,
     ),
     cars,
+    until,
   };
 }

@@ -1,4 +1,3 @@
-import type { Car } from '#domain/car/car.ts';
 import { teamOf } from '#domain/content/team.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { TeamView } from '#web/features/content/content-view.ts';
@@ -8,12 +7,13 @@ import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { readAddedText } from './added-text.server.ts';
+import type { TextLimits } from './to-blocks.server.ts';
 
 export async function toTeamPage(
   page: Page,
-): Promise<{ readonly view: TeamView; readonly head: PageHead; readonly cars: readonly Car[] }> {
+): Promise<{ readonly view: TeamView; readonly head: PageHead } & TextLimits> {
   const { t, links, config } = page.tools;
-  const { summary, blocks, cars } = await readAddedText('teams', page);
+  const { summary, blocks, cars, until } = await readAddedText('teams', page);
   const heading = summary?.title ?? t('content.team');
   const lead = summary?.description ?? t('content.team_lead', { dealer: config.name });
   const crumbs = [
@@ -24,7 +24,7 @@ export async function toTeamPage(
     { title: heading, description: lead, path: links.teams(), crumbs, image: summary?.image ?? null },
     page,
   );
-  return { view: { crumbs, heading, lead, blocks, groups: toGroups(page.tools) }, head, cars };
+  return { view: { crumbs, heading, lead, blocks, groups: toGroups(page.tools) }, head, cars, until };
 }
 
 /** Those who work everywhere, then each location. Someone whose location the site does not show works everywhere. */

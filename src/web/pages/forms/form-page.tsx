@@ -31,12 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools } = page;
   const form = await openForm(page, url);
-  const { text, summary, cars } = await readFormText(form, page);
+  const { text, summary, cars, until } = await readFormText(form, page);
   const view = toFormPageView(form, tools, { starts: await askedAbout(page, url), summary });
   const path = url.pathname.replace(/(.)\/$/, '$1');
   const { heading: title, intro: description } = view;
   const head = formHead({ title, description, path, image: summary?.image ?? null }, page);
-  return data({ view, text, head }, { headers: { [VALID_UNTIL]: validUntil(cars, tools), ...mapHeaders(view.maps) } });
+  return data(
+    { view, text, head },
+    { headers: { [VALID_UNTIL]: validUntil(cars, { ...tools, until }), ...mapHeaders(view.maps) } },
+  );
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,19 +1,17 @@
-import type { Car } from '#domain/car/car.ts';
 import { formOfFile } from '#domain/content/content-addresses.ts';
 import type { PageSummary } from '#domain/content/page.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import type { BlockView } from '#web/features/content/content-view.ts';
-import { toShownText } from '#web/pages/content/to-blocks.server.ts';
+import { joinLimits, toShownText, type TextLimits } from '#web/pages/content/to-blocks.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 
 /** What a dealer has written for the page of a form. */
 export type FormText = { readonly above: readonly BlockView[]; readonly below: readonly BlockView[] };
 
-type ReadFormText = {
+type ReadFormText = TextLimits & {
   /** Null where the folder has no file for the page, or one without text. */
   readonly text: FormText | null;
   readonly summary: PageSummary | null;
-  readonly cars: readonly Car[];
 };
 
 /** `pages/service.md` for `/service`: its `::form` line says where the form stands, which is above it without one (D383). */
@@ -21,7 +19,7 @@ export async function readFormText(form: PageFormName, page: Page): Promise<Read
   const { tenant, platform } = page;
   const summary = tenant.pages.find(({ kind, slug }) => kind === 'page' && formOfFile(slug) === form) ?? null;
   const read = summary && (await platform.pageTexts.read(tenant, summary.slug));
-  if (read === null) return { text: null, summary, cars: [] };
+  if (read === null) return { text: null, summary, cars: [], until: null };
   const place = read.findIndex(({ kind }) => kind === 'form');
   const [above, below] = await Promise.all([
     toShownText(read.slice(0, Math.max(place, 0)), page),
@@ -31,6 +29,6 @@ export async function readFormText(form: PageFormName, page: Page): Promise<Read
   return {
     text: hasText ? { above: above.blocks, below: below.blocks } : null,
     summary,
-    cars: [...above.cars, ...below.cars],
+    ...joinLimits([above, below]),
   };
 }
