@@ -29,7 +29,7 @@ export function TeamList({ members }: { readonly members: readonly TeamMemberVie
       {members.map((member) => (
         <li key={member.id}>
           {member.photo ? (
-            <Photo photo={member.photo} alt="" sizes="56px" className="team-photo" />
+            <Photo photo={member.photo} alt="" sizes="80px" className="team-photo" />
           ) : (
             <span className="team-photo team-initials" aria-hidden="true">
               {initialsOf(member.name)}
