@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { AnyLink } from '#web/ui/link.tsx';
 import { DriveTime } from './drive-time.tsx';
+import { LeadPhoto } from './lead-photo.tsx';
 import { LeadPlace } from './lead-place.tsx';
 import type { LeadStatusView } from './lead-status-view.ts';
 import { LeadSteps } from './lead-steps.tsx';
@@ -23,6 +24,7 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
         <p className="type-small measure mt-1 text-text-2">{view.keep}</p>
       </div>
       <aside className="lead-aside">
+        {view.photo && <LeadPhoto photo={view.photo} />}
         {view.drive && <DriveTime drive={view.drive} />}
         {view.place && <LeadPlace place={view.place} />}
         {view.car && (

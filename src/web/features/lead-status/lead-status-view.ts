@@ -1,3 +1,4 @@
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { OfferTeaserView } from './offer-teaser.tsx';
 
 /** One step of a lead's progress: completed, current or to come. */
@@ -34,6 +35,8 @@ export type LeadStatusView = {
   readonly steps: readonly ProgressStep[];
   /** More progress is expected, so the page reloads its data from time to time. */
   readonly isUnderWay: boolean;
+  /** Of the car that the lead is about. */
+  readonly photo: PhotoData | null;
   readonly car: { readonly href: string; readonly text: string } | null;
   readonly drive: DriveView | null;
   readonly place: PlaceView | null;

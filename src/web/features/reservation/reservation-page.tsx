@@ -1,8 +1,10 @@
 import { CircleCheck, Clock, CircleX } from 'lucide-react';
+import { LeadPhoto } from '#web/features/lead-status/lead-photo.tsx';
 import { LeadPlace } from '#web/features/lead-status/lead-place.tsx';
 import { useLookAgain } from '#web/features/lead-status/use-look-again.ts';
 import { useRefreshPage } from '#web/navigation/shown-page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReservationView } from './reservation-view.ts';
@@ -13,7 +15,7 @@ const ICONS = { good: CircleCheck, waiting: Clock, over: CircleX } as const;
 
 /** The shopper's own page of a reservation: pay, see how long it lasts, cancel. It works without script. */
 export function ReservationPage({ view }: { readonly view: ReservationView }) {
-  const { tone, ends, pay, cancel, place } = view;
+  const { tone, ends, pay, cancel, place, photo } = view;
   const Icon = ICONS[tone];
   return (
     <div className="wrap page-end lead-status">
@@ -55,8 +57,10 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           </section>
         ))}
         {cancel && (
-          <details className="reservation-cancel">
-            <summary className="type-strong">{cancel.summary}</summary>
+          <details className="reservation-cancel disclosure">
+            <summary className="type-strong">
+              {cancel.summary} <Glyph name="down" />
+            </summary>
             {cancel.text && <p className="measure mt-2 text-text-2">{cancel.text}</p>}
             <form method="post" className="mt-4">
               <Button type="submit" name="do" value={cancel.button.name} tone="outline" className="max-sm:w-full">
@@ -79,9 +83,10 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           <LookAgain isPending={view.isPending} />
         </Part>
       </div>
-      {place && (
+      {(place ?? photo) && (
         <aside className="lead-aside">
-          <LeadPlace place={place} />
+          {photo && <LeadPhoto photo={photo} />}
+          {place && <LeadPlace place={place} />}
         </aside>
       )}
     </div>

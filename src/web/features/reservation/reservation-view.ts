@@ -1,5 +1,6 @@
 import type { FormLink } from '#web/features/enquiry/enquiry-view.ts';
 import type { PlaceView } from '#web/features/lead-status/lead-status-view.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 
 /** A form with one button, which posts to the page itself. */
 export type ReservationButton = { readonly name: 'pay' | 'cancel'; readonly label: string };
@@ -23,6 +24,8 @@ export type ReservationView = {
   } | null;
   readonly links: readonly FormLink[];
   readonly place: PlaceView | null;
+  /** Of the car. */
+  readonly photo: PhotoData | null;
   readonly reference: string | null;
   /** The state may change without the shopper: the page looks again by itself. */
   readonly isPending: boolean;

@@ -8,6 +8,7 @@ import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/lead-status';
+import { leadPhoto } from './lead-photo.server.ts';
 import { toLeadStatus, toStatusTitle } from './to-lead-status.server.ts';
 
 /** The shopper's private page: how far the enquiry has come (D29). An invalid link is a 404. */
@@ -15,9 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const lead = await viewLeadOf(page, { link: 'status', token: params.token });
   if (!lead) throw await notFound(page);
-  const offer = await offerTeaser(page, lead);
+  const [offer, photo] = await Promise.all([offerTeaser(page, lead), leadPhoto(page, lead)]);
   return {
-    view: toLeadStatus(lead, page.tools, { offer }),
+    view: toLeadStatus(lead, page.tools, { offer, photo }),
     head: unindexedHead(toStatusTitle(lead, page.tools), page),
   };
 }

@@ -21,7 +21,7 @@ type StatusLead = LeadInProgress & {
 export function toLeadStatus(
   lead: StatusLead,
   tools: PageTools,
-  { offer = null }: Partial<Pick<LeadStatusView, 'offer'>> = {},
+  { offer = null, photo = null }: Partial<Pick<LeadStatusView, 'offer' | 'photo'>> = {},
 ): LeadStatusView {
   const { t, links } = tools;
   return {
@@ -30,6 +30,7 @@ export function toLeadStatus(
     reference: t('lead_status.reference', { reference: lead.reference }),
     steps: toLeadSteps(lead, tools),
     isUnderWay: lead.state !== 'read',
+    photo,
     car: lead.car && { href: links.car(lead.car.slug), text: t('lead_status.see_car') },
     drive: toDrive(lead, tools),
     place: toPlace(lead, tools),

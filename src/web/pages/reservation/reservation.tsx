@@ -14,6 +14,7 @@ import { ReservationPage } from '#web/features/reservation/reservation-page.tsx'
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { createReservationText } from '#web/messages/reservation-texts.ts';
+import { leadPhoto } from '#web/pages/lead/lead-photo.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
@@ -46,7 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readShown(page, params.token);
   const lead = await viewLead(page, found.reservation.lead_id);
   const text = textOf(page);
-  const view = toReservationView({ ...found, lead, againHref: await againHref(page, lead) }, { tools, text });
+  const [again, photo] = await Promise.all([againHref(page, lead), leadPhoto(page, lead)]);
+  const view = toReservationView({ ...found, lead, againHref: again, photo }, { tools, text });
   return { view, head: unindexedHead(text('reservation.title'), page) };
 }
 

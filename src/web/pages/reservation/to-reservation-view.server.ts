@@ -5,6 +5,7 @@ import { mailWords } from '#domain/lead/mail/words.ts';
 import { formatExactDollars } from '#domain/money.ts';
 import { refundOf } from '#domain/reservation/ledger.ts';
 import { isLive } from '#domain/reservation/reservation.ts';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { ReservationView } from '#web/features/reservation/reservation-view.ts';
 import type { ReservationText } from '#web/messages/reservation-texts.ts';
 import { toPlace } from '#web/pages/lead/to-lead-status.server.ts';
@@ -16,6 +17,7 @@ export type ShownReservation = FoundReservation & {
   readonly lead: LeadView | null;
   /** Where the car can be reserved again; null while it cannot. */
   readonly againHref: string | null;
+  readonly photo: PhotoData | null;
 };
 
 type ViewTools = { readonly tools: PageTools; readonly text: ReservationText };
@@ -63,6 +65,7 @@ export function toReservationView(shown: ShownReservation, parts: ViewTools): Re
     ...NOTHING,
     ...VIEWS[phase](shown, parts),
     place: lead ? toPlace(lead, tools) : null,
+    photo: shown.photo,
     reference: lead && text('reservation.reference', { reference: lead.reference }),
   };
 }
