@@ -8,9 +8,9 @@ import type { StockListView } from './content-view.ts';
 export function StockList({ list: { heading, cars, all } }: { readonly list: StockListView }) {
   const id = useId();
   return (
-    <section className="content-full" {...(heading === null ? {} : { 'aria-labelledby': id })}>
+    <section className="content-full section" {...(heading === null ? {} : { 'aria-labelledby': id })}>
       {heading !== null && (
-        <h2 id={id} className="type-h3">
+        <h2 id={id} className="type-h2">
           {heading}
         </h2>
       )}
