@@ -1,16 +1,27 @@
 import { ArrowRight } from 'lucide-react';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { Photo } from '#web/features/media/photo.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
+
+export type LocationChoice = LocationLine & {
+  readonly id: string;
+  readonly photo: PhotoData | null;
+  readonly href: string;
+  readonly next: string;
+};
 
 /** The choice of a location, shown when the address names neither a car nor a location. */
 export type LocationsView = {
   readonly heading: string;
   readonly intro: string;
-  readonly locations: readonly (LocationLine & { readonly id: string; readonly href: string; readonly next: string })[];
+  readonly locations: readonly LocationChoice[];
   /** Link to the stock: a shopper with a certain car in mind books from its page. */
   readonly cars: { readonly text: string; readonly label: string; readonly href: string };
 };
+
+const SIZES = '(min-width: 1024px) min(640px, 46vw), 80px';
 
 export function ChooseLocation({ view }: { readonly view: LocationsView }) {
   return (
@@ -19,9 +30,12 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
         <h1 className="type-h2">{view.heading}</h1>
         <p className="type-lead mt-2 text-text-2">{view.intro}</p>
         <ul className="drive-places mt-8">
-          {view.locations.map(({ id, name, address, href, next }) => (
+          {view.locations.map(({ id, name, address, photo, href, next }, index) => (
             <li key={id}>
               <Link to={href} className="drive-place">
+                {photo && (
+                  <Photo photo={photo} alt="" sizes={SIZES} isFirst={index === 0} className="drive-place-picture" />
+                )}
                 <span className="min-w-0">
                   <span className="type-title block">{name}</span>
                   <span className="type-small block text-text-2">{address}</span>

@@ -6,6 +6,7 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
+import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { LocationLine } from '#web/features/test-drive/choose-location.tsx';
 import type { TestDriveView } from '#web/features/test-drive/test-drive-page.tsx';
 import { hrefTo } from '#web/request/links.ts';
@@ -92,6 +93,13 @@ export function toLocationForm(location: Location, { tenant, tools }: Page): Dri
 export function toLine({ name, address: { street, city, state, postcode } }: Location): LocationLine {
   return { name: plainLocationName(name), address: `${street}, ${city} ${state} ${postcode}` };
 }
+
+/** What tells a location in a choice of several. */
+export const toChoice = (location: Location, { config, colourOf }: PageTools) => ({
+  id: location.id,
+  ...toLine(location),
+  photo: toPhoto(location.image?.url, config.images.hosts, colourOf),
+});
 
 /** Puts the time first, because it is what the shopper came for. */
 const timeFirst = (form: FormView): FormView => ({

@@ -4,7 +4,7 @@ import type { LocationsView } from '#web/features/test-drive/choose-location.tsx
 import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
-import { toLine } from './test-drive-form.server.ts';
+import { toChoice } from './test-drive-form.server.ts';
 import { toSlotsView } from './to-slots-view.server.ts';
 
 /** Each location with its first free time. */
@@ -17,8 +17,7 @@ export async function toLocationsView(locations: readonly Location[], page: Page
       const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), requested }, page.tools);
       const first = view.days[0]?.slots[0];
       return {
-        id: location.id,
-        ...toLine(location),
+        ...toChoice(location, page.tools),
         href: `${hrefTo('/book-test-drive')}?${requested}`,
         next: first ? t('test_drive.next', { time: dayAndTimeOf(view, first) }) : t('test_drive.next_none'),
       };

@@ -4,7 +4,7 @@ import { formatOdometer } from '#domain/units.ts';
 import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
 import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
 import type { ReturnView } from '#web/features/vehicle-return/return-page.tsx';
-import { toLine } from '#web/pages/forms/test-drive-form.server.ts';
+import { toChoice, toLine } from '#web/pages/forms/test-drive-form.server.ts';
 import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
 import { toPlaceView } from '#web/pages/forms/to-place-view.server.ts';
 import { toSlotsView } from '#web/pages/forms/to-slots-view.server.ts';
@@ -37,8 +37,7 @@ export async function toPlacesView({ page, places, text }: OpenedReturns): Promi
       const view = toSlotsView({ location, slotMinutes: 0, days: days.slice(0, 1), requested }, tools);
       const first = view.days[0]?.slots[0];
       return {
-        id: location.id,
-        ...toLine(location),
+        ...toChoice(location, tools),
         href: `${tools.links.returns()}?${requested}`,
         next: first ? text('return.next', { time: dayAndTimeOf(view, first) }) : text('return.next_none'),
       };
