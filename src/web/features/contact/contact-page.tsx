@@ -30,21 +30,19 @@ export function ContactPage({
       <div className="form-page">
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+        {form && places.length > 0 && (
+          <a href="#write" className="arrow-link mt-4">
+            {form.heading} <Glyph name="down" />
+          </a>
+        )}
       </div>
       {places.length > 0 && (
-        <section className="mt-6" aria-labelledby="locations">
+        <section className="mt-8 lg:mt-12" aria-labelledby="locations">
           <h2 id="locations" className="sr-only">
             {view.placesHeading}
           </h2>
           <NearProvider value={view.near?.place ?? null}>
-            <div className="flex flex-wrap gap-x-6">
-              {view.near && <Finder near={view.near} />}
-              {form && (
-                <a href="#write" className="arrow-link mb-6">
-                  {form.heading} <Glyph name="down" />
-                </a>
-              )}
-            </div>
+            {view.near && <Finder near={view.near} />}
             <Places places={places} />
           </NearProvider>
           {reviewSource && places.some(({ rating }) => rating?.source === null) && (

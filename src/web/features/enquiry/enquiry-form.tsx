@@ -29,9 +29,7 @@ export type EnquiryFormProps = {
   readonly next?: (form: HTMLFormElement) => void;
   /** What was typed so far, where that is more than the answer has. */
   readonly typed?: EnquiryProblem['values'] | undefined;
-  /** Shown above the notice: the answers that the form sends. */
-  readonly children?: ReactNode;
-  /** Shown right above the button: what it does. */
+  /** Shown right above the button: a summary of what it sends. */
   readonly aboveButton?: ReactNode;
   /** Shown beside the button. */
   readonly beside?: ReactNode;
@@ -54,7 +52,6 @@ export function EnquiryForm({
   anchor,
   next,
   typed = problem?.values,
-  children,
   aboveButton,
   beside,
   controls = {},
@@ -137,7 +134,6 @@ export function EnquiryForm({
           return <Control key={field.name} field={field} typed={typed} error={error} />;
         })}
       </div>
-      {children}
       <Notice view={view} />
       {aboveButton}
       <div className="form-buttons">

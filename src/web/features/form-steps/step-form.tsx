@@ -77,6 +77,21 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         problem={shown}
         typed={way.typed}
         {...(isLast ? {} : { next: goOn })}
+        aboveButton={
+          <>
+            {step.name === SUMMARY && summary && (
+              <StepSummary
+                steps={steps}
+                fields={fields}
+                values={way.values}
+                market={view.market}
+                words={summary}
+                change={way.change}
+              />
+            )}
+            {rest.aboveButton}
+          </>
+        }
         beside={
           at > 0 && (
             <Button
@@ -92,18 +107,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
             </Button>
           )
         }
-      >
-        {step.name === SUMMARY && summary && (
-          <StepSummary
-            steps={steps}
-            fields={fields}
-            values={way.values}
-            market={view.market}
-            words={summary}
-            change={way.change}
-          />
-        )}
-      </EnquiryForm>
+      />
     </div>
   );
 }
