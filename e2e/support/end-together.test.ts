@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
+const addressOf = (file: string): string => new URL(`../../${file}`, import.meta.url).href;
+
 const PROGRAM = `
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitOnSignal } from './bench/support/exit-on-signal.ts';
-import { endTogether } from './e2e/support/end-together.ts';
+import { exitOnSignal } from '${addressOf('bench/support/exit-on-signal.ts')}';
+import { endTogether } from '${addressOf('e2e/support/end-together.ts')}';
 exitOnSignal();
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-end-'));
 const started = spawn(process.execPath, ['-e', 'setInterval(() => {}, 100_000)']);

@@ -43,6 +43,8 @@ const LIKE: Readonly<Partial<Record<string, string>>> = {
 const BOOKING = /^src\/web\/pages\/(?:forms\/book-test-drive|returns\/returns)\.tsx$/;
 /** Pages that load on demand what few of them need: a form in a text. */
 const RARELY = 'content';
+/** A part of few texts, loaded on demand. It shares what home and location pages have, not the other way round. */
+const RARE_PART = 'src/web/features/content/content-reviews.tsx';
 /** Templates load their hero only for the home page. */
 const HERO = /^src\/web\/templates\/[a-z]+\/hero\.tsx$/;
 
@@ -63,6 +65,7 @@ function findLoaders(id: string, graph: Graph): Loaders {
     for (const entry of open) {
       visited.add(entry);
       const page = pageOf(fileOf(entry));
+      if (fileOf(entry) === RARE_PART) continue;
       if (page === undefined) importers.push(...(graph.getModuleInfo(entry)?.dynamicImporters ?? []));
       // Few texts have a form: what it needs is not shared on their account.
       else if (page !== RARELY || entries.has(entry)) reach.add(page);
