@@ -294,7 +294,8 @@ describe('the events of links and buttons', () => {
     await fillIn(page);
     const link = page.getByRole('link', { name: 'Follow your enquiry' });
     await link.waitFor();
-    await page.waitForFunction(() => 'dataLayer' in window);
+    // The lead is reported by the page itself, earlier than links are counted.
+    await expect.poll(async () => (await namedHere(page, 'asc_pageview')).length).toBe(1);
     // The page must stay open, because the test reads its events after the click.
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     const before = (await named(page, 'asc_cta_interaction')).length;

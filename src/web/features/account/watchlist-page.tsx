@@ -1,4 +1,4 @@
-import { EmptySlots } from '#web/features/chosen-cars/empty-slots.tsx';
+import { EmptySlots } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -3,8 +3,8 @@ import { comparedQuery, MOST_COMPARED } from '#domain/car/compared-ids.ts';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { unchoose } from './chosen-cars.ts';
-import { NewestCars } from './empty-slots.tsx';
 import type { FavouritesView } from './favourites-view.ts';
+import { NewestCars } from './no-chosen-cars.tsx';
 import { useFavourites, type Favourites } from './use-favourites.ts';
 
 /** The favourites that this browser keeps, with today's prices. */

@@ -1,4 +1,4 @@
-import type { NewestCarsView } from './empty-slots.tsx';
+import type { NewestCarsView } from './no-chosen-cars.tsx';
 
 /** The page of favourites: the same for everybody, as text. The browser fills in the cars (D49). */
 export type FavouritesView = {

@@ -1,4 +1,4 @@
-import { EmptySlots, NewestCars } from '#web/features/chosen-cars/empty-slots.tsx';
+import { EmptySlots, NewestCars } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '#domain/car/compare-cars.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
-import type { NewestCarsView } from '#web/features/chosen-cars/empty-slots.tsx';
+import type { NewestCarsView } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 
 /** A column: one car. */
 export type ComparedCarView = {

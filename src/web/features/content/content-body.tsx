@@ -44,7 +44,8 @@ export function ContentBlocks({ blocks }: { readonly blocks: readonly BlockView[
 
 type BlockProps = {
   readonly block: BlockView;
-  /** It is the first that needs the sheet. */ readonly hasSheet: boolean;
+  /** It is the first that needs the sheet. */
+  readonly hasSheet: boolean;
 };
 
 function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {

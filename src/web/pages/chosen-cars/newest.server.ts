@@ -1,7 +1,7 @@
 import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
-import { NEWEST_CARS, type NewestCarsView } from '#web/features/chosen-cars/empty-slots.tsx';
+import { NEWEST_CARS, type NewestCarsView } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
