@@ -297,6 +297,8 @@ describe('a form with script', () => {
       await route.continue();
     });
     await openLive(page, addressOf('outback', '/contact-us/dalby?utm_source=mail'));
+    const visited = '["/contact-us/dalby"]';
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.visited'))).toBe(visited);
     await fillPerson(page);
     await message(page).fill('I press before the page is ready.');
     const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/dalby'));
@@ -306,7 +308,7 @@ describe('a form with script', () => {
     const body = new URLSearchParams((await posted).postData() ?? '');
     expect(body.get('idempotency_key')).not.toBe('');
     expect(Number(body.get('elapsed_ms'))).toBeGreaterThan(0);
-    expect(body.get('visited_pages')).toBe('["/contact-us/dalby"]');
+    expect(body.get('visited_pages')).toBe(visited);
     expect(body.get('linked_query_params')).toBe('?utm_source=mail');
     await arrived(page);
     await close();
