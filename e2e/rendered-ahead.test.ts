@@ -91,6 +91,8 @@ it('the car whose card rests in the middle of a phone’s screen is rendered ahe
   const { tab, search } = await openSearch(TOUCHED);
   const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
   await search.send('Emulation.setDeviceMetricsOverride', screen);
+  // Until its last part is live, the page is laid out, and a card that is brought to the middle may move away.
+  await expect.poll(() => search.evaluate(`sessionStorage.getItem('forecourt.visited')`)).toBe('["/cars/"]');
   const first = await restOn(search, 1);
   await expect.poll(() => statusOf(tab, first)).toBe('Ready');
   const car = tab.pages.findLast(({ isAhead }) => isAhead);
