@@ -19,8 +19,13 @@ describe('the cars far below the screen', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     const address = addressOf('harbour', '/cars/');
     await page.goto(address);
-    // The browser decides it with the first frame.
-    await expect.poll(() => isLastLaidOut(page)).toBe(false);
+    // The browser decides it with a frame, and draws none for a page that rests.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        return isLastLaidOut(page);
+      })
+      .toBe(false);
     await page.locator('main article').last().scrollIntoViewIfNeeded();
     await expect.poll(() => isLastLaidOut(page)).toBe(true);
     await page.goto(address);
