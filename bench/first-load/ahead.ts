@@ -3,7 +3,7 @@ import { openTab, type BrowserTab, type TabPage } from '../../e2e/support/browse
 import { FLAGS, findBrowser } from './browser.ts';
 import type { Measuring } from './measuring.ts';
 import { makePhone } from './phone.ts';
-import { inMs, median, plain, beginTable } from './verdict.ts';
+import { beginTable, inMs, median, plain } from './verdict.ts';
 
 const GOAL_MS = 100;
 /** How long the pointer may rest on the link before the press. */

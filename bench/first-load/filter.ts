@@ -1,6 +1,6 @@
 import type { Measuring } from './measuring.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, plain, beginTable } from './verdict.ts';
+import { beginTable, inMs, median, plain } from './verdict.ts';
 
 const GOAL_MS = 150;
 const CHANGES = 15;

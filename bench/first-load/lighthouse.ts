@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import type { Measuring } from './measuring.ts';
 import type { PageName } from './options.ts';
-import { median, plain, beginTable } from './verdict.ts';
+import { beginTable, median, plain } from './verdict.ts';
 
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];

@@ -3,7 +3,7 @@ import { bytesUntil } from '../../e2e/support/traffic.ts';
 import type { Measuring } from './measuring.ts';
 import type { Loaded } from './observe-page.ts';
 import { openPhone } from './phone.ts';
-import { inKilobytes, inMs, inSeconds, median, plain, beginTable } from './verdict.ts';
+import { beginTable, inKilobytes, inMs, inSeconds, median, plain } from './verdict.ts';
 
 const GOALS = {
   firstPaint: 900,

@@ -2,7 +2,7 @@ import type { Measuring } from './measuring.ts';
 import type { Reported } from './observe-page.ts';
 import type { PageName, SiteName } from './options.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, beginTable } from './verdict.ts';
+import { beginTable, inMs, median } from './verdict.ts';
 
 const GOAL_MS = 100;
 /** From a search page to its first car. */

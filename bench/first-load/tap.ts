@@ -4,7 +4,7 @@ import type { Measuring } from './measuring.ts';
 import type { Watched } from './observe-page.ts';
 import type { PageName } from './options.ts';
 import { openPhone, type Phone } from './phone.ts';
-import { inMs, median, beginTable } from './verdict.ts';
+import { beginTable, inMs, median } from './verdict.ts';
 
 /** A tap is made this long after the first paint. */
 const AFTER_PAINT_MS = 300;

@@ -34,7 +34,7 @@ function withAnswer(before: ShownPage, { loaderData, actionData, error }: PageDa
 
 function useShown(): Shown {
   const shown = use(ShownPageContext);
-  if (!shown) throw new Error('No ShownPageProvider');
+  if (!shown) throw new Error('ShownPageProvider is missing');
   return shown;
 }
 

@@ -13,6 +13,6 @@ export const useOptionalSite = (): SiteData | null => use(SiteContext);
 /** The site of the page. Throws outside `SiteProvider`. */
 export function useSite(): SiteData {
   const site = use(SiteContext);
-  if (site === null) throw new Error('No SiteProvider');
+  if (site === null) throw new Error('SiteProvider is missing');
   return site;
 }

@@ -57,6 +57,6 @@ export function TemplateProvider({ parts, children }: { readonly parts: Template
 /** The template of the site, for features that render its slots and pictures. Throws outside `TemplateProvider`. */
 export function useTemplate(): TemplateParts {
   const parts = use(TemplateContext);
-  if (parts === null) throw new Error('No TemplateProvider');
+  if (parts === null) throw new Error('TemplateProvider is missing');
   return parts;
 }
