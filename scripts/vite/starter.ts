@@ -17,6 +17,7 @@ export async function buildStarter(): Promise<string> {
       write: false,
       minify: true,
       lib: { entry: SOURCE, formats: ['iife'], name: 'starter', fileName: 'starter' },
+      rolldownOptions: { optimization: { inlineConst: true } },
     },
   });
   const [result] = Array.isArray(built) ? built : [built];

@@ -7,6 +7,10 @@ export type Pressed = { readonly type?: string; readonly popoverTargetElement?: 
 export const WAIT_MS = 3000;
 /** The same for a search: its page is the complete answer. */
 export const SEARCH_WAIT_MS = 1000;
+/** Longest wait for the pictures of the first screen, before the scripts are fetched. */
+export const LOAD_MS = 6000;
+/** Longest wait for an idle moment after that. */
+export const IDLE_MS = 2000;
 
 /** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
 export const isEnquiryHref = (href: string | null): boolean =>

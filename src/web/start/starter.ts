@@ -1,14 +1,18 @@
-import { isEnquiryHref, SEARCH_WAIT_MS, startsByItself, WAIT_MS, waitOfClick } from './start-rules.ts';
+import {
+  IDLE_MS,
+  isEnquiryHref,
+  LOAD_MS,
+  SEARCH_WAIT_MS,
+  startsByItself,
+  WAIT_MS,
+  waitOfClick,
+} from './start-rules.ts';
 import type { Held, StartList, StartState, Touched } from './start-state.ts';
 
 /**
  * The inline script of every page: it keeps what the shopper does before the page is live, and loads the other scripts
  * (D328, D329). Built by scripts/vite/starter.ts, which limits its size.
  */
-
-/** Longest wait for the pictures of the first screen. */
-const LOAD_MS = 6000;
-const IDLE_MS = 2000;
 
 // Short names keep the script small: a build leaves those of the browser as they are.
 const page = document;
@@ -61,8 +65,9 @@ function hold(event: Event, held: Held, waitMs: number): void {
   state.onHeld();
 }
 
-function touch(target: HTMLElement, now: Touched['state'], isChanged: boolean): void {
-  if (!state.isLive && !isReplaying) state.touched.set(target, { state: now, isChanged });
+function touch(target: HTMLElement, now: Touched['state'], isChanged = false): void {
+  if (state.isLive || isReplaying) return;
+  state.touched.set(target, { state: now, isChanged });
 }
 
 listen(['click'], (event) => {
@@ -71,14 +76,14 @@ listen(['click'], (event) => {
   if (button || altKey || ctrlKey || metaKey || shiftKey) return;
   const control = (target as Element).closest?.<HTMLElement>('a[href],button,summary,label,[data-in-place]');
   const panel = control?.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
-  if (panel) touch(panel, !panel.open, false);
+  if (panel) touch(panel, !panel.open);
   if (!control) return;
   const href = (control as HTMLAnchorElement).target ? null : control.getAttribute('href');
   const isEnquiry = isEnquiryHref(href);
   const isInPlace = 'inPlace' in control.dataset;
   // Only buttons have a popover, and no other control has the type of a button.
   const waitMs = waitOfClick(href, isInPlace, control as HTMLButtonElement);
-  if (waitMs === 0 || (state.isLive && !isEnquiry)) return;
+  if (!waitMs || (state.isLive && !isEnquiry)) return;
   // Of a strip of pictures, the one that was pressed.
   const pressed = href === null && isInPlace ? (target as HTMLElement) : control;
   hold(event, { target: pressed, isEnquiry, replay: () => pressed.click() }, waitMs);
@@ -103,8 +108,7 @@ listen(['input', 'change'], ({ target, type }) => {
   touch(field, isBox ? field.checked : field.value, type === 'change' || !!state.touched.get(field)?.isChanged);
 });
 listen(['toggle'], ({ target }) => {
-  if ((target as HTMLElement).popover)
-    touch(target as HTMLElement, (target as HTMLElement).matches(':popover-open'), false);
+  if ((target as HTMLElement).popover) touch(target as HTMLElement, (target as HTMLElement).matches(':popover-open'));
 });
 listen(['focusin'], ({ target }) => {
   state.focused = target;
@@ -115,22 +119,33 @@ listen(['pagehide'], () => {
   for (const { target } of state.held.splice(0)) target.ariaBusy = null;
 });
 
-/** Applies the late styles and loads the scripts. The shopper's first touch calls it, or the browser once it is idle. */
-function start(isWaitedFor = true): void {
+/**
+ * Applies the late styles and loads the scripts. The shopper's first touch calls it, with its event, or the browser once
+ * it is idle, with false.
+ */
+function start(isWaitedFor: Event | boolean = true): void {
   const source = page.getElementById('start-list')?.textContent;
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
   const { files } = JSON.parse(source) as StartList;
-  for (const href of files) {
-    const link = { rel: 'modulepreload', fetchPriority: isWaitedFor ? 'auto' : 'low', href };
-    page.head.append(Object.assign(page.createElement('link'), link));
-  }
+  for (const href of files)
+    page.head.append(
+      Object.assign(page.createElement('link'), {
+        rel: 'modulepreload',
+        fetchPriority: isWaitedFor ? 'auto' : 'low',
+        href,
+      }),
+    );
   // A sheet with its fonts at once, because a page lays out all its text again for each that comes by itself.
   for (const sheet of page.querySelectorAll<HTMLLinkElement>('[data-late]'))
     void Promise.allSettled(
       (sheet.dataset['late']?.match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
-    ).then(() => (sheet.media = 'all'));
+    ).then(() => {
+      sheet.media = 'all';
+      // Lays the page out now. Nobody sees one that is rendered ahead, so no frame would do it before its tap (D473).
+      return root.offsetTop;
+    });
   // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
   const seen = new Promise<unknown>((resolve) => {
     if (page.prerendering) page.onprerenderingchange = () => whenPainted(resolve);
@@ -148,7 +163,7 @@ function fail(error: unknown): void {
   [...state.held].forEach(state.release);
 }
 
-listen(['pointerdown', 'keydown', 'wheel'], () => start());
+listen(['pointerdown', 'keydown', 'wheel'], start);
 // A mouse that rests on the page is no sign of interest. After a tap, browsers tell of a mouse that is over something, but
 // of none that moves.
 listen(['pointermove'], ({ target, pointerType }) => {
@@ -167,5 +182,6 @@ on('DOMContentLoaded', () => {
   // A picture that never arrives does not hold up the page.
   else if (isByItself) setTimeout(whenIdle, LOAD_MS);
 });
-// The pictures of the first screen have loaded, and after the next frame they are painted.
-if (isByItself) on('load', () => whenPainted(whenIdle));
+// The pictures of the first screen have loaded, and after the next frame they are painted. A page that is rendered ahead
+// has no frames.
+if (isByItself) on('load', () => (page.prerendering ? whenIdle() : whenPainted(whenIdle)));
