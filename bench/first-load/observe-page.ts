@@ -104,10 +104,12 @@ export function observePage({ watched, targets }: Given): void {
   const before = new Map<string, string>();
   const state = new Map<string, boolean>();
   const places = new Map<string, string>();
+  // Only what must change is read: the text of a whole panel takes time from the answer.
+  const changing = watched.filter(({ isChanged }) => isChanged);
   addEventListener(
     'pointerdown',
     () => {
-      for (const { name, selector } of watched) before.set(name, document.querySelector(selector)?.textContent ?? '');
+      for (const { name, selector } of changing) before.set(name, document.querySelector(selector)?.textContent ?? '');
     },
     { capture: true, passive: true },
   );

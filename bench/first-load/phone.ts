@@ -69,6 +69,8 @@ export async function makePhone(page: TabPage): Promise<void> {
   await Promise.all([
     page.send('Emulation.setDeviceMetricsOverride', screen),
     page.send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+    // A page in use has the focus. Without it the first tap restyles the whole page for other colours of the system.
+    page.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
     page.send('Network.enable'),
     throttle(page),
   ]);
