@@ -7,13 +7,13 @@ import styles from './empty-slots.css?url';
 const BODIES = ['suv', 'ute', 'hatch', 'wagon'] as const;
 
 /** The places of cars that are not chosen yet, with the silhouettes of the template. For the eye only. */
-export function EmptySlots() {
+export function EmptySlots({ count = BODIES.length }: { readonly count?: number }) {
   const { bodies } = useTemplate();
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="empty-slots" aria-hidden="true">
-        {BODIES.map((body) => (
+        {BODIES.slice(-count).map((body) => (
           <i key={body} style={{ '--ghost': `url("${bodies.silhouette(body)}")` } as CSSProperties} />
         ))}
       </div>

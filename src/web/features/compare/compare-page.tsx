@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '#domain/car/compared-ids.ts';
 import { EmptySlots, NewestCars } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompareActions } from './compare-actions.tsx';
@@ -20,7 +21,13 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
         </div>
       )}
       {canCompare && <CompareActions view={view} />}
-      {view.cars.length > 0 && <CompareTable view={view} />}
+      {canCompare && <CompareTable view={view} />}
+      {view.cars.length === 1 && (
+        <div className="compare-one">
+          <CompareTable view={view} />
+          <EmptySlots count={MOST_COMPARED - 1} />
+        </div>
+      )}
       <p className="compare-ways mt-6 flex flex-wrap items-center gap-3">
         <LinkButton href={view.browse.href} tone={canCompare ? 'outline' : 'brand'}>
           {view.browse.label}
