@@ -32,8 +32,8 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           ))}
         </ul>
       )}
-      <CarControls car={car} place="page" />
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
+      <CarControls car={car} place="page" />
       {car.finance && <FinancePanel finance={car.finance} />}
       {car.notice && (
         <p className="notice mt-5">
