@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import type { DeleteAccountView } from './account-view.ts';
@@ -33,16 +33,14 @@ function Ask({ view: { goes, stays, confirm, cancel } }: Of<'ask'>) {
           </ul>
         </div>
       ))}
-      <form method="post" className="mt-8">
-        <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
+      <form method="post" className="form-buttons mt-8">
+        <Button type="submit" tone="outline" size="large">
           {confirm}
         </Button>
-      </form>
-      <p className="mt-4">
-        <Link to={cancel.href} className="type-small-strong inline-flex min-h-11 items-center underline">
+        <LinkButton href={cancel.href} tone="brand" size="large">
           {cancel.label}
-        </Link>
-      </p>
+        </LinkButton>
+      </form>
     </>
   );
 }

@@ -30,19 +30,21 @@ export function ContactPage({
       <div className="form-page">
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
-        {form && places.length > 0 && (
-          <a href="#write" className="arrow-link mt-4">
-            {form.heading} <Glyph name="down" />
-          </a>
-        )}
       </div>
       {places.length > 0 && (
-        <section className="mt-8 lg:mt-12" aria-labelledby="locations">
+        <section aria-labelledby="locations">
           <h2 id="locations" className="sr-only">
             {view.placesHeading}
           </h2>
           <NearProvider value={view.near?.place ?? null}>
-            {view.near && <Finder near={view.near} />}
+            <div className="place-line mt-6 mb-8">
+              {view.near && <Finder near={view.near} />}
+              {form && (
+                <a href="#write" className="arrow-link">
+                  {form.heading} <Glyph name="down" />
+                </a>
+              )}
+            </div>
             <Places places={places} />
           </NearProvider>
           {reviewSource && places.some(({ rating }) => rating?.source === null) && (

@@ -47,8 +47,8 @@ export function FormPage({ view, problem, action, above, below }: FormPageProps)
             </ul>
           </aside>
         )}
+        {below}
       </div>
-      {below}
       <LocationMaps maps={view.maps} />
     </div>
   );

@@ -44,7 +44,7 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
           <PlacePhones place={place} />
         </div>
         {(place.directions !== null || write) && (
-          <div className="flex flex-wrap gap-3">
+          <div className="form-buttons">
             {place.directions !== null && <Directions href={place.directions} tone="brand" />}
             {write && (
               <LinkButton href={write.href} tone="hairline">
@@ -53,8 +53,8 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
             )}
           </div>
         )}
-        <Licences licences={place.licences} />
         {areHoursBeside && <OwnHours place={place} />}
+        <Licences licences={place.licences} />
       </div>
       <div className="place-side">
         {place.photo && (

@@ -29,20 +29,21 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
         <PlaceAddress place={place} />
         <Away to={place.place} />
         <PlacePhones place={place} />
-        {place.week.length > 0 && (
-          <details className="yard-hours type-small">
-            <summary>
-              <span>
-                <OpenNow location={place} otherwise={t('site.hours')} />
-              </span>
-              <Glyph name="down" />
-            </summary>
-            <Hours location={place} />
-          </details>
-        )}
-        <HolidayHours place={place} />
-        <Licences licences={place.licences} />
-        <div className="place-buttons">
+        <div className="place-line">
+          {place.week.length > 0 && (
+            <details className="yard-hours type-small">
+              <summary>
+                <span>
+                  <OpenNow location={place} otherwise={t('site.hours')} />
+                </span>
+                <Glyph name="down" />
+              </summary>
+              <Hours location={place} />
+            </details>
+          )}
+          <HolidayHours place={place} />
+        </div>
+        <div className="form-buttons place-buttons">
           {place.detailsHref !== null && (
             <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>
               {place.words.details}
@@ -50,6 +51,7 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           )}
           {place.directions && <Directions href={place.directions} tone="hairline" />}
         </div>
+        <Licences licences={place.licences} />
       </div>
     </article>
   );

@@ -29,7 +29,9 @@ export type EnquiryFormProps = {
   readonly next?: (form: HTMLFormElement) => void;
   /** What was typed so far, where that is more than the answer has. */
   readonly typed?: EnquiryProblem['values'] | undefined;
-  /** Shown right above the button: a summary of what it sends. */
+  /** Shown in the place of the fields where there are none: the answers, before they are sent. */
+  readonly aboveNotice?: ReactNode;
+  /** Shown right above the button: what it books. */
   readonly aboveButton?: ReactNode;
   /** Shown beside the button. */
   readonly beside?: ReactNode;
@@ -52,6 +54,7 @@ export function EnquiryForm({
   anchor,
   next,
   typed = problem?.values,
+  aboveNotice,
   aboveButton,
   beside,
   controls = {},
@@ -127,13 +130,16 @@ export function EnquiryForm({
           <input type="text" name={CONTROL_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </p>
-      <div className="form-grid">
-        {view.fields.map((field) => {
-          const error = errors.find((one) => one.field === field.name)?.message;
-          const Control = controls[field.name] ?? FormField;
-          return <Control key={field.name} field={field} typed={typed} error={error} />;
-        })}
-      </div>
+      {view.fields.length > 0 && (
+        <div className="form-grid">
+          {view.fields.map((field) => {
+            const error = errors.find((one) => one.field === field.name)?.message;
+            const Control = controls[field.name] ?? FormField;
+            return <Control key={field.name} field={field} typed={typed} error={error} />;
+          })}
+        </div>
+      )}
+      {aboveNotice}
       <Notice view={view} />
       {aboveButton}
       <div className="form-buttons">

@@ -22,6 +22,7 @@ const aloneIn = (list: readonly Short[]) =>
     .map(({ name }) => name);
 
 const NAME = { name: 'name', kind: 'name' } as const;
+const LAST_NAME = { name: 'last_name', kind: 'name' } as const;
 const EMAIL = { name: 'email', kind: 'email' } as const;
 const PHONE = { name: 'phone', kind: 'phone' } as const;
 const MESSAGE = { name: 'message', kind: 'message' } as const;
@@ -32,6 +33,7 @@ describe('the fields of a form, two in a row', () => {
     ['three short fields', [NAME, EMAIL, PHONE, MESSAGE], ['name']],
     ['four short fields', [NAME, EMAIL, PHONE, PLACE, MESSAGE], []],
     ['three short fields and a hidden one', [NAME, { name: 'x', kind: 'hidden' }, EMAIL, PHONE, MESSAGE], ['name']],
+    ['a first and a last name', [NAME, LAST_NAME, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],
     ['a choice between long ones', [MESSAGE, PLACE, MESSAGE], ['location_id']],
     ['a short text between long ones', [MESSAGE, NAME, MESSAGE], []],
     ['radio buttons between short fields', [NAME, EMAIL, { ...PLACE, isRequired: false }, PHONE], []],

@@ -14,17 +14,18 @@ const isLong = (field: FieldView): boolean =>
   LONG_KINDS.has(field.kind) || hasRadios(field) || field.name === 'dateTime';
 
 /**
- * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. A
- * field to type in stays short when it is the only one.
+ * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. First
+ * and last name stand side by side, so that the last field has the row. A field to type in stays short when it is the only
+ * one.
  * Fields that depend on answers come and go, so a run with one of them stays as it is.
  */
 export function withRows(fields: readonly FieldView[]): FieldView[] {
   const alone = new Set<FieldView>();
   let run: FieldView[] = [];
   const endRun = (): void => {
-    const [first] = run;
-    const isWide = run.length > 1 || first?.kind === 'choice';
-    if (first && isWide && run.length % 2 === 1 && run.every(({ when }) => when === undefined)) alone.add(first);
+    const odd = run[1]?.name === 'last_name' ? run.at(-1) : run[0];
+    const isWide = run.length > 1 || odd?.kind === 'choice';
+    if (odd && isWide && run.length % 2 === 1 && run.every(({ when }) => when === undefined)) alone.add(odd);
     run = [];
   };
   for (const field of fields) {

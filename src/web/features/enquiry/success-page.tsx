@@ -72,10 +72,10 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
               <LeadSteps steps={next.steps} />
             </>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="form-buttons">
             {follow && (
               // Loads a new document, so that analytics scripts of other pages never see a private address.
-              <LinkButton href={follow.href} tone="brand">
+              <LinkButton href={follow.href} tone={offer ? 'outline' : 'brand'}>
                 {follow.text} <ArrowRight aria-hidden="true" />
               </LinkButton>
             )}

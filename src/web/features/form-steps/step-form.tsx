@@ -77,20 +77,18 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         problem={shown}
         typed={way.typed}
         {...(isLast ? {} : { next: goOn })}
-        aboveButton={
-          <>
-            {step.name === SUMMARY && summary && (
-              <StepSummary
-                steps={steps}
-                fields={fields}
-                values={way.values}
-                market={view.market}
-                words={summary}
-                change={way.change}
-              />
-            )}
-            {rest.aboveButton}
-          </>
+        aboveNotice={
+          step.name === SUMMARY &&
+          summary && (
+            <StepSummary
+              steps={steps}
+              fields={fields}
+              values={way.values}
+              market={view.market}
+              words={summary}
+              change={way.change}
+            />
+          )
         }
         beside={
           at > 0 && (

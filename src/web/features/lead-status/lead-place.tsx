@@ -17,7 +17,7 @@ export function LeadPlace({ place }: { readonly place: PlaceView }) {
         ))}
       </address>
       {(directions || phone) && (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="form-buttons mt-4">
           {phone && (
             <LinkButton href={phone.href} tone="tonal">
               <Phone aria-hidden="true" /> <span className="figures">{phone.text}</span>

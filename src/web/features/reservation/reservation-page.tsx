@@ -70,7 +70,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           </details>
         )}
         {view.links.length > 0 && (
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="form-buttons mt-8">
             {view.links.map(({ href, label }) => (
               <LinkButton key={href} href={href} tone="outline">
                 {label}

@@ -28,7 +28,7 @@ export function OfferPage({ view }: { readonly view: OfferView }) {
             </form>
           )}
           {view.conditions && <p className="type-small measure mt-3 text-text-2">{view.conditions}</p>}
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="form-buttons mt-8">
             {view.links.map(({ href, label }) => (
               <LinkButton key={href} href={href} tone="outline">
                 {label}
