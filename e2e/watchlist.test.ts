@@ -62,6 +62,8 @@ describe('the Save button of a signed-in shopper', () => {
     await control(page, 1).click();
     await page.getByRole('link', { name: 'View List' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your watchlist' }).waitFor();
+    // The card's picture is as wide as on a list of cars.
+    expect((await page.locator('.watchlist-item .card-picture').boundingBox())?.width).toBeGreaterThan(300);
     expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
     expect(await axeFindings(page, 'main')).toEqual([]);
     expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { EmptySlots } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { WatchlistItemView, WatchlistView } from './watchlist-view.ts';
 import styles from './watchlist.css?url';
@@ -68,9 +68,9 @@ function Item({ item, remove, isFirst }: ItemProps) {
         <form method="post" action={remove.action}>
           <input type="hidden" name="car" value={item.id} />
           <input type="hidden" name="step" value="remove" />
-          <Button type="submit" tone="outline" aria-label={`${remove.label}: ${item.name}`}>
+          <button type="submit" className="text-link min-h-11" aria-label={`${remove.label}: ${item.name}`}>
             {remove.label}
-          </Button>
+          </button>
         </form>
       </div>
     </div>
