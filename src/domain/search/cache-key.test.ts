@@ -72,8 +72,12 @@ describe('cacheKeyOf other addresses', () => {
 describe('decidingKeys', () => {
   const decides = (address: string, name: string) => decidingKeys(urlOf(address), known)(name);
 
-  it('names the search keys of the data of a search', () => {
-    expect(['make', 'page', 'junk'].map((name) => decides('/search-data', name))).toEqual([true, true, false]);
+  it.each(['/search', '/search/toyota', '/cars/', '/search-data'])('names the search keys of %s', (address) => {
+    expect(['make', 'page', 'junk'].map((name) => decides(address, name))).toEqual([true, true, false]);
+  });
+
+  it('names every key of an older form', () => {
+    expect(decides('/search?menu[make]=Toyota', 'menu[make]')).toBe(true);
   });
 
   it('names the keys that change the values of a filter: the make of models, but not the page', () => {

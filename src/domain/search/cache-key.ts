@@ -45,8 +45,8 @@ export function cacheKeyOf({ pathname, searchParams }: Address, known: KnownValu
 export function decidingKeys({ pathname, searchParams }: Address, known: KnownValues): (name: string) => boolean {
   const attribute = filterOfPath(pathname);
   if (attribute !== null) return (name) => COUNTED_KEYS.has(name) || (name === 'of' && attribute === 'make_model');
+  const isSearch = isSearchPagePath(pathname) || isSearchDataPath(pathname);
   // An older form has keys of its own. It is not cached, so its keys may all stay.
-  if (isSearchDataPath(pathname) && cacheKeyOf({ pathname, searchParams }, known) !== null)
-    return (name) => SEARCH_KEYS.has(name);
-  return () => true;
+  if (!isSearch || cacheKeyOf({ pathname, searchParams }, known) === null) return () => true;
+  return (name) => SEARCH_KEYS.has(name);
 }

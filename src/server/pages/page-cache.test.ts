@@ -45,20 +45,20 @@ describe('the page cache', () => {
   });
 
   it.each([
-    ['/search-data/', '/search-data/'],
-    ['/search-data?car_type=used', '/search-data?car_type=used'],
-    ['/search?car_type=used', '/search?car_type=used&junk=0'],
-    ['/cars/filter/body?car_type=used', '/cars/filter/body?car_type=used'],
-    ['/cars/filter-data/body', '/cars/filter-data/body'],
-    ['/cars/filter-data/make_model?of=Kia', '/cars/filter-data/make_model?of=Kia'],
-  ])('keeps one copy of %s, whatever else the query contains', async (path, requested) => {
+    '/search-data/',
+    '/search-data?car_type=used',
+    '/search?car_type=used',
+    '/cars/filter/body?car_type=used',
+    '/cars/filter-data/body',
+    '/cars/filter-data/make_model?of=Kia',
+  ])('keeps one copy of %s, and nothing of what else the query contains', async (path) => {
     rendered.length = 0;
     const { size } = site.pageStore;
     for (let junk = 0; junk < 20; junk += 1) {
       const query = `${path.includes('?') ? '&' : '?'}junk=${junk}`;
       expect((await site.request(`http://harbour.localhost${path}${query}`)).status).toBe(200);
     }
-    expect(rendered).toEqual([requested]);
+    expect(rendered).toEqual([path]);
     expect(site.pageStore.size - size).toBe(1);
   });
 
