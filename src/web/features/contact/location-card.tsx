@@ -11,7 +11,7 @@ import { HolidayHours } from './holiday-hours.tsx';
 import { Directions, PlaceAddress, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 
-const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 92vw';
+const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 112px';
 
 /** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. `isFirst`: it stands on the first screen. */
 export function LocationCard({ place, isFirst }: { readonly place: PlaceView; readonly isFirst: boolean }) {
