@@ -5,15 +5,14 @@ import { useSite } from './site-context.tsx';
 
 /**
  * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody (D49, D395).
- * With the class of its links they are entries of the phone's menu, else icons. On a phone only the saved cars have one.
+ * With the class of its links they are entries of the phone's menu, else icons. A phone has only the first of them.
  */
 export function PersonalLinks({ className }: { readonly className?: string }) {
   const t = useMessages();
   const { saved, account } = useSite().links;
-  if (saved === null && account === null) return null;
   const toLink = (href: string | null, label: string, glyph: 'heart' | 'user') =>
     href && (
-      <li key={glyph} className={!className && glyph === 'user' ? 'max-lg:hidden!' : undefined}>
+      <li key={glyph}>
         <AnyLink href={href} className={className} aria-label={label}>
           {className ? label : <Glyph name={glyph} />}
         </AnyLink>
