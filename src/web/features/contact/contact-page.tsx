@@ -68,7 +68,7 @@ export function ContactPage({
 function Finder({ near }: { readonly near: NonNullable<ContactView['near']> }) {
   // The address says which postcode is measured from, so another one needs another address.
   const land = (address: string) => near.typed !== null && location.assign(address);
-  return <NearSlot view={near} action={near.action} of="locations" side="start" onFound={land} />;
+  return <NearSlot view={near} action={near.action} of="locations" onFound={land} />;
 }
 
 /** The cards, with the nearest first where the shopper gave a postcode. */

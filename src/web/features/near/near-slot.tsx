@@ -13,7 +13,7 @@ type Loaded = { readonly Menu: ComponentType<NearMenuProps>; readonly before: No
  * The menu for a postcode. The document has all of it, and it works without script. Its script is loaded when the shopper
  * opens it, or has given a postcode before; few shoppers do.
  */
-export function NearSlot({ side, ...props }: NearMenuProps & { readonly side: 'start' | 'end' }) {
+export function NearSlot(props: NearMenuProps) {
   const slot = useRef<HTMLDivElement>(null);
   const kept = useKeptPlace();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -40,12 +40,11 @@ export function NearSlot({ side, ...props }: NearMenuProps & { readonly side: 's
   }, [isWanted, load]);
   if (!useOptionalSite()?.distances) return null;
   const Menu = RenderedMenu ?? loaded?.Menu;
-  const className = `near-${side}`;
   return Menu ? (
-    <div className={className} data-loads-later={loaded ? undefined : ''}>
+    <div className="near" data-loads-later={loaded ? undefined : ''}>
       <Menu {...props} {...(loaded && { before: loaded.before })} />
     </div>
   ) : (
-    <AsInDocument className={className} ref={slot} />
+    <AsInDocument className="near" ref={slot} />
   );
 }

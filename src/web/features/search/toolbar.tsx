@@ -42,7 +42,6 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
         action={view.action}
         fields={nearFields(view)}
         of="cars"
-        side="end"
         onFound={(address) => navigation.ask(address, { keepsScroll: true })}
       />
       {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}

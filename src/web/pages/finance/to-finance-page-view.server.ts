@@ -2,7 +2,7 @@ import { CAR_TYPES } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import { financeForm } from '#domain/finance/finance-pages.ts';
-import { parseMoney, toDollarText } from '#domain/lead/typed-answer.ts';
+import { parseMoney, showMoney, toDollarText } from '#domain/lead/typed-answer.ts';
 import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -24,7 +24,7 @@ export function financeSubject(
   const types = CAR_TYPES.filter((type) => searchParams.getAll('car_type').includes(type));
   const value = parseMoney(searchParams.get('equity')?.trim() ?? '');
   const starts = {
-    vehicle_price: price ? toDollarText(price.cents) : budget === null ? '' : toDollarText(budget),
+    vehicle_price: showMoney(price ? toDollarText(price.cents) : budget === null ? '' : toDollarText(budget)),
     dealership_slug: dealershipOf(tools, searchParams.get('preferredDealership')),
     message:
       financed || types.length === 0
@@ -34,7 +34,7 @@ export function financeSubject(
       ? {}
       : {
           'do-you-have-a-trade-in': 'Yes',
-          trade_in_value: toDollarText(value),
+          trade_in_value: showMoney(toDollarText(value)),
           trade_in_vehicle: (searchParams.get('trade_in') ?? '').slice(0, MAX_CAR_NAME),
         }),
   };

@@ -1,11 +1,15 @@
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
-import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
+import { dayAndTimeOf, type SlotsView } from '#web/features/test-drive/slots-view.ts';
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { toChoice } from './test-drive-form.server.ts';
 import { toSlotsView } from './to-slots-view.server.ts';
+
+/** The day and time of a slot, which may break into lines between them only. */
+export const shownTimeOf = (view: SlotsView, slot: string): string =>
+  dayAndTimeOf(view, slot).replaceAll(/(?<!,) /g, '\u00a0');
 
 /** Each location with its first free time. */
 export async function toLocationsView(locations: readonly Location[], page: Page): Promise<LocationsView> {
@@ -19,7 +23,7 @@ export async function toLocationsView(locations: readonly Location[], page: Page
       return {
         ...toChoice(location, page.tools),
         href: `${hrefTo('/book-test-drive')}?${requested}`,
-        next: first ? t('test_drive.next', { time: dayAndTimeOf(view, first) }) : t('test_drive.next_none'),
+        next: first ? t('test_drive.next', { time: shownTimeOf(view, first) }) : t('test_drive.next_none'),
       };
     }),
   );

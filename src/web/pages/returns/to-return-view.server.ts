@@ -2,9 +2,9 @@ import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { LocationsView } from '#web/features/test-drive/choose-location.tsx';
-import { dayAndTimeOf } from '#web/features/test-drive/slots-view.ts';
 import type { ReturnView } from '#web/features/vehicle-return/return-page.tsx';
 import { toChoice, toLine } from '#web/pages/forms/test-drive-form.server.ts';
+import { shownTimeOf } from '#web/pages/forms/test-drive-places.server.ts';
 import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
 import { toPlaceView } from '#web/pages/forms/to-place-view.server.ts';
 import { toSlotsView } from '#web/pages/forms/to-slots-view.server.ts';
@@ -39,7 +39,7 @@ export async function toPlacesView({ page, places, text }: OpenedReturns): Promi
       return {
         ...toChoice(location, tools),
         href: `${tools.links.returns()}?${requested}`,
-        next: first ? text('return.next', { time: dayAndTimeOf(view, first) }) : text('return.next_none'),
+        next: first ? text('return.next', { time: shownTimeOf(view, first) }) : text('return.next_none'),
       };
     }),
   );
