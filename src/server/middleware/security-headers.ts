@@ -1,6 +1,6 @@
 import type { Caller, Middleware } from '#server/site.ts';
 
-/** Headers of every answer. Pages set their own content security policy. */
+/** Headers of every answer, but for those of documents. Pages set their own content security policy. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -9,6 +9,17 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-site',
 };
+
+/**
+ * Browsers obey these in documents only. So what pages are made of goes without them: a first visit asks for twenty such
+ * files, and over HTTP/1.1 each would carry 190 bytes more (D474).
+ */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'x-frame-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+]);
+const NO_DOCUMENT = /^(?:text\/(?:css|javascript)|font\/)/;
 
 /** Policy of all other answers: if a browser shows one as a page, nothing in it runs. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -25,8 +36,9 @@ export function securityHeaders(): Middleware {
     await next();
     const { headers } = context.res;
     const caller = context.get('caller') as Caller | undefined;
+    const isDocument = !NO_DOCUMENT.test(headers.get('content-type') ?? '');
     for (const [name, value] of Object.entries(headersOfEveryAnswer(caller?.scheme ?? 'http')))
-      if (!headers.has(name)) context.header(name, value);
+      if (!headers.has(name) && (isDocument || !OF_DOCUMENTS.has(name))) context.header(name, value);
     if (!headers.has('content-security-policy')) context.header('content-security-policy', NOTHING);
     if (!headers.has('cache-control')) context.header('cache-control', 'no-store');
   };
