@@ -51,6 +51,9 @@ const TAPS: readonly FirstTap[] = [
   },
 ];
 
+/** A site chooses the buttons of its cars, so a page may lack what is tapped on. */
+const ABSENT = 'absent';
+
 type Answered = { readonly afterTap: number; readonly afterCode: number };
 
 /** First taps on a page that is still loading. */
@@ -66,7 +69,15 @@ export async function measureFirstTaps({ options, browser, site, verdict }: Meas
     for (const tap of TAPS.filter(({ page }) => options.pages.includes(page))) {
       const address = await site.addressOf(name, tap.page);
       const runs: (Answered | null)[] = [];
-      for (let run = 0; run < options.runs; run += 1) runs.push(await tapOnce(browser, address, tap));
+      for (let run = 0; run < options.runs; run += 1) {
+        const result = await tapOnce(browser, address, tap);
+        if (result === ABSENT) break;
+        runs.push(result);
+      }
+      if (runs.length === 0) {
+        printRow([`${name} ${tap.page}`, tap.name, 'not on this page', '', '']);
+        continue;
+      }
       const answered = runs.filter((run) => run !== null);
       const what = `${tap.name} (${name})`;
       const afterCode = answered.length === 0 ? null : median(answered.map((run) => run.afterCode));
@@ -86,7 +97,11 @@ export async function measureFirstTaps({ options, browser, site, verdict }: Meas
   }
 }
 
-async function tapOnce(browser: Measuring['browser'], address: string, tap: FirstTap): Promise<Answered | null> {
+async function tapOnce(
+  browser: Measuring['browser'],
+  address: string,
+  tap: FirstTap,
+): Promise<Answered | null | typeof ABSENT> {
   const { target, second, answer } = tap;
   const watched: Watched[] = [{ name: 'answer', ...answer }];
   if (second !== undefined) watched.push({ name: 'next', selector: second, isStill: true });
@@ -96,6 +111,7 @@ async function tapOnce(browser: Measuring['browser'], address: string, tap: Firs
     const painted = await phone.reported(({ what }) => what === 'painted', 60_000);
     const place = await placeOf(phone, target);
     if (painted?.what !== 'painted') throw new Error(`${address} was never painted`);
+    if (place === null) return ABSENT;
     await wait(Math.max(0, painted.at + AFTER_PAINT_MS - Date.now()));
     let tappedAt = phone.tap(place.x, place.y);
     if (second !== undefined) {
@@ -113,10 +129,10 @@ async function tapOnce(browser: Measuring['browser'], address: string, tap: Firs
   }
 }
 
-async function placeOf(phone: Phone, selector: string): Promise<{ x: number; y: number }> {
+/** Null when the first window has none. */
+async function placeOf(phone: Phone, selector: string): Promise<{ x: number; y: number } | null> {
   const place = await phone.reported((report) => report.what === 'target' && report.selector === selector);
-  if (place?.what !== 'target') throw new Error(`There is no ${selector} in the first window`);
-  return place;
+  return place?.what === 'target' ? place : null;
 }
 
 /** When the last script was there before the answer, or the last answer of the server to the tap, or else the tap. */
