@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { LOAD_MS } from '#web/start/start-rules.ts';
 import { openTab, type BrowserTab, type TabPage } from './support/browser-tab.ts';
 import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
 import { addressOf } from './support/shopper.ts';
@@ -11,6 +12,13 @@ const STATE = `({
   stored: Object.keys(localStorage).filter((key) => key.endsWith('.seen')),
   calls: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => ['/api/views', '/api/events'].includes(path)),
 })`;
+/** How long after the document its scripts were asked for, in ms. Null while its late styles do not apply. */
+const AHEAD_BY = `(() => {
+  const [{ domContentLoadedEventStart }] = performance.getEntriesByType('navigation');
+  const [script] = performance.getEntriesByName(document.querySelector('link[rel="modulepreload"]').href);
+  const isStyled = [...document.querySelectorAll('[data-late]')].every(({ media }) => media === 'all');
+  return isStyled ? script.startTime - domContentLoadedEventStart : null;
+})()`;
 type State = { isAhead: boolean; isLive: boolean; stored: string[]; calls: string[] };
 
 /** A screen that is touched, in place of a mouse. */
@@ -53,6 +61,8 @@ it('a car under a resting mouse is rendered ahead, and does and counts nothing u
       })()`),
     )
     .toBe(true);
+  // And its late styles apply, before the longest wait that a page in view would have (D473).
+  await expect.poll(() => car.evaluate(AHEAD_BY)).toBeLessThan(LOAD_MS);
   await car.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   expect(await car.evaluate(STATE)).toEqual({ isAhead: true, isLive: false, stored: [], calls: [] });
 
