@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
+import type { PhotoData } from '#web/features/media/photo-data.ts';
+import { Photo } from '#web/features/media/photo.tsx';
 import { LocationToCall } from '#web/features/site/location-to-call.tsx';
 import { DepartmentHoursList } from './department-hours.tsx';
 import type { FormPageView } from './place-view.ts';
@@ -11,13 +13,15 @@ type FormPageProps = {
   readonly problem: EnquiryProblem | null;
   /** The address to which the form is posted, if it is not the page itself. */
   readonly action?: string;
+  /** The dealer's picture for the page, above the locations on a wide window. */
+  readonly photo?: PhotoData | null;
   /** What the dealer has written above the form and below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 };
 
 /** A page with one form, and beside it the locations that a shopper can call instead. */
-export function FormPage({ view, problem, action, above, below }: FormPageProps) {
+export function FormPage({ view, problem, action, photo = null, above, below }: FormPageProps) {
   return (
     <div className="wrap page-end">
       <div className="enquiry-layout form-page">
@@ -29,6 +33,7 @@ export function FormPage({ view, problem, action, above, below }: FormPageProps)
         </div>
         {view.places.length > 0 && (
           <aside className="form-aside" aria-labelledby="talk">
+            {photo && <Photo photo={photo} alt="" sizes="400px" className="form-photo" />}
             <h2 id="talk" className="type-title">
               {view.talk}
             </h2>

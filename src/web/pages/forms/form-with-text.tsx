@@ -20,7 +20,8 @@ type Props = {
 
 /** A page with one form, and what the dealer has written around it. */
 export function FormWithText({ text, ...page }: Props) {
-  return <FormPage {...page} above={toBlocks(text?.above)} below={toBlocks(text?.below)} />;
+  const { above, below, photo = null } = text ?? {};
+  return <FormPage {...page} photo={photo} above={toBlocks(above)} below={toBlocks(below)} />;
 }
 
 const toBlocks = (blocks: readonly BlockView[] = []) =>
