@@ -24,11 +24,11 @@ export function PlacePhones({ place: { phone, landline, name, words } }: PlacePr
   if (!landline) return <PhoneLine phone={phone} name={name} />;
   return (
     <dl className="place-phones">
-      <dt>{words.phone}</dt>
+      <dt className="type-small text-text-2">{words.phone}</dt>
       <dd>
         <PhoneLine phone={phone} name={name} />
       </dd>
-      <dt>{words.landline}</dt>
+      <dt className="type-small text-text-2">{words.landline}</dt>
       <dd>
         <PhoneLine phone={landline} name={`${name}, ${words.landline}`} />
       </dd>
