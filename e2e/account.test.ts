@@ -135,7 +135,7 @@ describe('the account', () => {
     expect(await cars.count()).toBe(0);
     expect(await keptKeys(page)).not.toContain('forecourt.seen');
     await page.reload();
-    await page.getByRole('heading', { level: 2, name: 'What this browser keeps' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Saved on this device' }).waitFor();
     expect(await cars.count()).toBe(0);
     await close();
   });

@@ -391,7 +391,7 @@ describe('a job application', () => {
     const reason = 'The file is not a PDF or a Word document (DOCX). Choose another one.';
     await page.getByText(reason).first().waitFor();
     expect(await describes(cv)).toContain(reason);
-    expect(await describes(cv)).toContain('at most 5 MB');
+    expect(await describes(cv)).toContain('up to 5 MB');
     expect(await page.getByLabel('Tell us about yourself').inputValue()).toBe('I sell cars.');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
     await cv.setInputFiles(file('Sam Rose.pdf', PDF));
@@ -409,14 +409,14 @@ describe('a job application', () => {
     await page.getByText('The file is larger than 5 MB. Choose a smaller one.').first().waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
     const cv = page.getByLabel(/^CV/);
-    expect(await describes(cv)).toContain('at most 5 MB');
+    expect(await describes(cv)).toContain('up to 5 MB');
     expect(await page.getByText('Please choose Sam Rose.pdf again.').count()).toBe(0);
     // A mistake elsewhere loses a good file too.
     await page.getByLabel('Email').fill('sam');
     await cv.setInputFiles(file('Sam Rose.pdf', PDF));
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByText('Please choose Sam Rose.pdf again.').waitFor();
-    expect(await describes(cv)).toContain('at most 5 MB');
+    expect(await describes(cv)).toContain('up to 5 MB');
     await close();
   });
 });

@@ -80,7 +80,7 @@ describe('a job application', () => {
   it('is confirmed as an application, without cars to browse or a promised time', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
     await page.goto(addressOf('harbour', '/careers'));
-    await page.getByText('To talk about your application').waitFor();
+    await page.getByText('So we can call you about your application').waitFor();
     await page.getByRole('button', { name: 'Send application' }).click();
     await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
     await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');

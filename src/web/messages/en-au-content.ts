@@ -10,6 +10,6 @@ export const CONTENT_MESSAGES = {
   'content.vehicle_reviews': 'Vehicle reviews',
   'content.vehicle_reviews_lead': 'Cars we have driven, and what we think of them.',
   'content.team': 'Our team',
-  'content.team_lead': 'The people at {dealer}.',
+  'content.team_lead': 'Meet the people at {dealer}.',
   'content.team_everywhere': 'Across the group',
 } as const satisfies Record<string, Message>;

@@ -3,12 +3,12 @@ import type { Message } from './message.ts';
 /** Special offers, parts and models. */
 export const DIRECTORY_MESSAGES = {
   'directory.offers.heading': 'Special offers',
-  'directory.offers.intro': 'What is on now, and when it ends.',
+  'directory.offers.intro': 'Our current offers, with the conditions of each.',
   'directory.offers.count': { one: '{count} offer', other: '{count} offers' },
   'directory.offers.empty': 'There are no special offers right now.',
   'directory.offers.search': 'Search offers',
   'directory.parts.heading': 'Parts and accessories',
-  'directory.parts.intro': 'Search by part, part number or model. We order and fit what is not on the shelf.',
+  'directory.parts.intro': 'Search by part, part number or model. If it is not in stock, we can order and fit it.',
   'directory.parts.count': { one: '{count} part', other: '{count} parts' },
   'directory.parts.empty': 'Our parts list is not online yet. Ask us for the part you need.',
   'directory.parts.search': 'Search parts',

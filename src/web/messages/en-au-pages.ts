@@ -9,8 +9,8 @@ import type { Message } from './message.ts';
 const enquiry = {
   'lead.title': 'Enquire about the {car}',
   'lead.heading': 'Ask about this car',
-  'lead.intro': 'Someone at {location} will read this and reply.',
-  'lead.intro_within': 'Someone at {location} will read this and reply {within}.',
+  'lead.intro': 'The team at {location} will get back to you.',
+  'lead.intro_within': 'The team at {location} will get back to you {within}.',
   'lead.submit': 'Send enquiry',
   'lead.field.name': 'First name',
   'lead.field.last_name': 'Last name',
@@ -23,11 +23,10 @@ const enquiry = {
   'lead.field.dateTime': 'When would you like to come?',
   'lead.field.cv': 'CV',
   'lead.hint.cv': {
-    one: 'A PDF or Word document (DOCX) of at most 5 MB. This site stores it encrypted and deletes it after {count} day.',
-    other:
-      'A PDF or Word document (DOCX) of at most 5 MB. This site stores it encrypted and deletes it after {count} days.',
+    one: 'PDF or Word (DOCX), up to 5 MB. Stored encrypted, and deleted after {count} day.',
+    other: 'PDF or Word (DOCX), up to 5 MB. Stored encrypted, and deleted after {count} days.',
   },
-  'lead.file_again': 'Please choose {name} again. A page cannot keep a file.',
+  'lead.file_again': 'Please choose {name} again. Your browser does not keep it when a form is shown again.',
   'lead.field.preferred_contact_method': 'How should we contact you?',
   'lead.field.finance': 'Are you interested in finance?',
   'lead.field.trade_in': 'Do you have a trade-in?',
@@ -46,19 +45,19 @@ const enquiry = {
     'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
   'lead.about.reserve.heading': 'Reserve this car',
   'lead.about.reserve.intro':
-    'No payment is taken here. Someone at {location} will read this and arrange the hold and its deposit of {deposit} with you.',
+    'No payment is taken here. The team at {location} will contact you to arrange the hold and its deposit of {deposit}.',
   'lead.about.reserve.message':
     'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
   'lead.about.buy.heading': 'Buy this car online',
   'lead.about.buy.intro':
-    'No payment is taken here. Someone at {location} will read this and confirm the price and next steps with you in writing.',
+    'No payment is taken here. The team at {location} will confirm the price and next steps with you in writing.',
   'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
-  'lead.hint.phone': 'To answer this enquiry',
+  'lead.hint.phone': 'So we can call you back',
   'lead.hint.date': 'Day, month, year: 27/3/1985',
   'lead.notice_heading': 'Your details',
   'lead.notice':
-    '{collector} collects what you enter here to answer your enquiry. It goes to the location of the dealership that holds the car and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',
+    '{collector} collects your details to answer your enquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
 } as const satisfies Record<string, Message>;
 
 /** Labels of fields that the form about a car does not have. */
@@ -71,7 +70,7 @@ const fields = {
   'lead.field.additional_services': 'What should we do?',
   'lead.hidden.request_photos': 'Please send me more photos of this car.',
   'lead.notice_page':
-    '{collector} collects what you enter here to answer you. It goes to the location of the dealership that answers and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',
+    '{collector} collects your details to answer you. They go to the location of the dealership that answers and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
   'lead.too_many': {
     one: 'That is a lot of messages in a short time. Please try again in {count} minute.',
     other: 'That is a lot of messages in a short time. Please try again in {count} minutes.',
@@ -103,7 +102,7 @@ type OwnTexts = Readonly<
 /** What each form says. A form of the table without its texts does not compile. */
 const forms = {
   'lead.form.contact.heading': 'Send us a message',
-  'lead.form.contact.intro': 'Tell us what it is about and we will pass it to the right team. A person will reply.',
+  'lead.form.contact.intro': 'Tell us what it is about and we will pass it to the right team.',
   'lead.form.contact.submit': 'Send message',
   'lead.form.request_photos.submit': 'Request photos',
   'lead.form.request_photos.message': 'What would you like to see?',
@@ -114,7 +113,7 @@ const forms = {
   'lead.form.service.intro':
     'Tell us about your vehicle and what it needs. The workshop will call you back with a time.',
   'lead.form.service.submit': 'Request a booking',
-  'lead.form.service.phone_hint': 'To call you back with a time',
+  'lead.form.service.phone_hint': 'So we can call you with a time',
   'lead.form.service.message': 'What does it need, and when would suit you?',
   'lead.form.parts.heading': 'Parts and accessories',
   'lead.form.parts.intro':
@@ -124,12 +123,12 @@ const forms = {
   'lead.form.careers.heading': 'Work with us',
   'lead.form.careers.intro': 'Sales, workshop, parts or office: tell us what you do and where you would like to work.',
   'lead.form.careers.submit': 'Send application',
-  'lead.form.careers.phone_hint': 'To talk about your application',
+  'lead.form.careers.phone_hint': 'So we can call you about your application',
   'lead.form.careers.message': 'Tell us about yourself',
   'lead.form.fleet.heading': 'Fleet and business',
   'lead.form.fleet.intro': 'One contact for buying, servicing and replacing the vehicles of your business.',
   'lead.form.fleet.submit': 'Contact the fleet team',
-  'lead.form.fleet.phone_hint': 'To talk about your fleet',
+  'lead.form.fleet.phone_hint': 'So we can call you about your fleet',
   'lead.form.fleet.message': 'What are you looking for?',
   'lead.form.warranty.heading': 'Warranty',
   'lead.form.warranty.intro': 'Tell us about the vehicle and what is wrong with it. The workshop will reply.',
@@ -148,12 +147,12 @@ const forms = {
 const contact = {
   'contact.title': 'Contact us',
   'contact.lead': {
-    one: 'Visit us, call or write. A person will reply.',
-    other: '{count} locations. Visit us, call or write. A person will reply.',
+    one: 'Visit us, call or send a message.',
+    other: '{count} locations. Visit us, call or send a message.',
   },
   'contact.lead_within': {
-    one: 'Visit us, call or write. A person will reply {within}.',
-    other: '{count} locations. Visit us, call or write. A person will reply {within}.',
+    one: 'Visit us, call or send a message. We reply {within}.',
+    other: '{count} locations. Visit us, call or send a message. We reply {within}.',
   },
   'contact.locations': 'Our locations',
   'contact.details': 'View Details',
@@ -169,7 +168,7 @@ const contact = {
   'contact.phone': 'Phone',
   'contact.landline': 'Landline',
   'contact.brands': 'New {makes} and used cars',
-  'contact.write_to': 'Write to {name}',
+  'contact.write_to': 'Message {name}',
   'contact.place_title': '{name}: address, hours and contact',
   'contact.place_description': '{name}, {street}, {city} {state} {postcode}: opening hours, phone and directions.',
   'contact.all': 'All locations',

@@ -41,9 +41,8 @@ export const EN_US: Catalogue = {
   'car.spec.gear_type': 'Gears',
   'lead.title': 'Inquire about the {car}',
   'lead.submit': 'Send inquiry',
-  'lead.hint.phone': 'To answer this inquiry',
   'lead.notice':
-    '{collector} collects what you enter here to answer your inquiry. It goes to the location of the dealership that holds the car and to those who run its mail and customer system, some of whom may be overseas. Without it we cannot answer. To ask for it, correct it or complain about how we hold it, write to {contact}.',
+    '{collector} collects your details to answer your inquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
   'lead.form.warranty.submit': 'Send inquiry',
   'lead.form.roadside_assist.submit': 'Send inquiry',
   'lead.form.capped_price_servicing.intro': 'Ask what your next service costs, by model and miles.',

@@ -66,7 +66,7 @@ export const leadShape = {
     message_required: flag(true, 'The message is required; never in the request-photos form'),
     opt_in_default: flag(true, 'Consent to marketing is ticked at first (spec §5)'),
     opt_in_text: text(
-      'Send me news and offers from {name} by email and SMS; I can stop them at any time',
+      'Send me news and offers from {name} by email and SMS. I can unsubscribe at any time.',
       'Wording of the consent, stored with each lead as shown; {name} is the name of the site',
     ),
     default_category: text('General Enquiry', 'Category when none is chosen', 60),

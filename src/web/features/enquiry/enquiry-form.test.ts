@@ -67,7 +67,7 @@ describe('the enquiry form', () => {
     expect(form(null)).toContain('parramatta Pty Ltd (parramatta Motors) collects');
     expect(form(null)).toContain('privacy@example.com');
     const { notice } = viewOf();
-    expect(notice).toMatch(/location of the dealership.*mail and customer system.*overseas.*Without it.*complain/);
+    expect(notice).toMatch(/location of the dealership.*email and customer systems.*overseas.*Without them.*complain/);
     expect(notice).toContain('write to privacy@example.com.');
     expect(form(null)).toContain('<a href="mailto:privacy@example.com" class="text-link">privacy@example.com</a>.');
   });
@@ -75,15 +75,15 @@ describe('the enquiry form', () => {
   it('asks for marketing consent with the sender, the channels and how to unsubscribe, and the phone hint does not contradict it (R15)', () => {
     const field = (name: string) => viewOf().fields.find((one) => one.name === name);
     expect(field('opt_in')?.label).toBe(
-      'Send me news and offers from Harbour Motors by email and SMS; I can stop them at any time',
+      'Send me news and offers from Harbour Motors by email and SMS. I can unsubscribe at any time.',
     );
-    expect(field('phone')?.hint).toBe('To answer this enquiry');
+    expect(field('phone')?.hint).toBe('So we can call you back');
   });
 
   it.each([
-    ['careers', 'To talk about your application', 'Fill in “Tell us about yourself”.'],
-    ['fleet', 'To talk about your fleet', 'Fill in “What are you looking for?”.'],
-    ['contact', 'To answer this enquiry', 'Enter a message.'],
+    ['careers', 'So we can call you about your application', 'Fill in “Tell us about yourself”.'],
+    ['fleet', 'So we can call you about your fleet', 'Fill in “What are you looking for?”.'],
+    ['contact', 'So we can call you back', 'Enter a message.'],
   ] as const)('of %s says what the phone is for, and names an empty field by its label', (name, hint, missing) => {
     const tools = testTools();
     const { fields, mistakes } = toFormView(pageSubject(name, tools), tools);

@@ -67,7 +67,7 @@ export const LEADS: readonly SwitchRow[] = [
       '<option value="Boats">',
     ]),
     row('leads.additional_services', [['Brakes'], ['Tyres']], '/service', ['value="Brakes"', 'value="Tyres"']),
-    row('leads.collection_notice', [null, 'Our notice'], CONTACT, ['collects what you enter here', 'Our notice']),
+    row('leads.collection_notice', [null, 'Our notice'], CONTACT, ['collects your details', 'Our notice']),
     row('leads.retention_days', [730, 90], '/privacy-policy', ['730 days', '90 days']),
     row('leads.cv_days', [180, 90], '/privacy-policy', ['180 days', '90 days']),
     row('leads.forms', [{}, { fleet: { in_steps: true } }], '/fleet', [null, 'Step 1 of 2']),
