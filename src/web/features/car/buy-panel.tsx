@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';
@@ -23,8 +24,14 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           {car.certified && <Certified certified={car.certified} />}
         </div>
       )}
-      <h1 className="type-h3 buy-title">{car.title}</h1>
-      {car.subtitle && <p className="buy-sub mt-1 text-text-2">{car.subtitle}</p>}
+      <h1 className="type-h3 buy-title">
+        <UnbrokenText text={car.title} />
+      </h1>
+      {car.subtitle && (
+        <p className="buy-sub mt-1 text-text-2">
+          <UnbrokenText text={car.subtitle} />
+        </p>
+      )}
       {car.chips.length > 0 && (
         <ul className="chips-line figures mt-3">
           {car.chips.map((chip) => (

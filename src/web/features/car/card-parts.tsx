@@ -9,6 +9,7 @@ import { useCarHref } from '#web/features/towing/van-context.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { CardPhotosContext } from './card-photos-context.ts';
 import type { CardView } from './card-view.ts';
 
@@ -72,7 +73,8 @@ export const modelName = ({ title }: CardView): string => title.replace(/^\d+ /,
 export function CardTitle({ car, level }: { readonly car: CardView; readonly level: 2 | 3 }) {
   const Title = `h${level}` as const;
   const href = useCarHref(car.href);
-  return <Title className="card-title">{car.status === 'sold' ? car.title : <Link to={href}>{car.title}</Link>}</Title>;
+  const title = <UnbrokenText text={car.title} />;
+  return <Title className="card-title">{car.status === 'sold' ? title : <Link to={href}>{title}</Link>}</Title>;
 }
 
 /** The attributes that the site chose. Unknown ones are left out. */

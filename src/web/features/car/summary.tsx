@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 
 /** Describes the car in a few sentences (spec §2). */
 export function Summary({ sentences }: { readonly sentences: readonly string[] }) {
@@ -8,7 +9,9 @@ export function Summary({ sentences }: { readonly sentences: readonly string[] }
       <h2 id="car-summary" className="type-h2">
         {t('car.summary')}
       </h2>
-      <p className="type-lead measure">{sentences.join(' ')}</p>
+      <p className="type-lead measure">
+        <UnbrokenText text={sentences.join(' ')} />
+      </p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { KeptOffer } from '#web/features/trade-in/kept-offer.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 
 type CheckoutPageProps = { readonly view: CheckoutView; readonly problem: EnquiryProblem | null };
@@ -21,7 +22,9 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
         <EnquiryCar car={view.car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-4">{view.heading}</h1>
-          <p className="type-lead mt-2 text-text-2">{view.intro}</p>
+          <p className="type-lead mt-2 text-text-2">
+            <UnbrokenText text={view.intro} />
+          </p>
           {view.note && <p className="mt-2">{view.note}</p>}
           <Part>
             <KeptOffer view={view.kept} />

@@ -4,6 +4,7 @@ import { EnquiryCar } from '#web/features/enquiry/enquiry-car.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { TakenView } from './checkout-view.ts';
 
 type TakenPageProps = { readonly view: TakenView; readonly problem: EnquiryProblem | null };
@@ -20,7 +21,9 @@ export function TakenPage({ view, problem }: TakenPageProps) {
         <EnquiryCar car={view.car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-2">{view.heading}</h1>
-          <p className="type-lead mt-2 text-text-2">{view.text}</p>
+          <p className="type-lead mt-2 text-text-2">
+            <UnbrokenText text={view.text} />
+          </p>
           <LeadForm
             view={view.form}
             problem={problem}

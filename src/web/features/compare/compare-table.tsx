@@ -6,6 +6,7 @@ import { Photo } from '#web/features/media/photo.tsx';
 import { useVan } from '#web/features/towing/kept-van.ts';
 import { lazyVanPart } from '#web/features/towing/lazy-van-part.ts';
 import { Link } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
 const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
@@ -90,10 +91,15 @@ function CarPhoto({ card }: Pick<ComparedCarView, 'card'>) {
 
 /** A sold car's name is no link, as on its card (spec §2). */
 function Name({ car: { card, status, remove } }: { readonly car: ComparedCarView }) {
+  const title = <UnbrokenText text={card.title} />;
   return (
     <div className="compare-head">
-      <p className="compare-name">{card.status === 'sold' ? card.title : <Link to={card.href}>{card.title}</Link>}</p>
-      {card.subtitle && <p className="compare-subtitle">{card.subtitle}</p>}
+      <p className="compare-name">{card.status === 'sold' ? title : <Link to={card.href}>{title}</Link>}</p>
+      {card.subtitle && (
+        <p className="compare-subtitle">
+          <UnbrokenText text={card.subtitle} />
+        </p>
+      )}
       {status !== null && <p className="compare-status">{status}</p>}
       <Link to={remove.href} className="text-link compare-remove" onClick={() => unchoose('compared', [card.id])}>
         {remove.label}

@@ -1,6 +1,7 @@
 import type { CardView } from '#web/features/car/card-view.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 
 /**
  * The car that a form is about, beside it. It stands before the form, as a phone shows it: a browser that paints a part of
@@ -21,8 +22,12 @@ export function EnquiryCar({ car }: { readonly car: CardView }) {
         />
       )}
       <div className="min-w-0">
-        <p className="type-title">{car.title}</p>
-        <p className="type-small text-text-2">{car.subtitle}</p>
+        <p className="type-title">
+          <UnbrokenText text={car.title} />
+        </p>
+        <p className="type-small text-text-2">
+          <UnbrokenText text={car.subtitle} />
+        </p>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
           {car.price ? (
             <>

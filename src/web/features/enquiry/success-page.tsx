@@ -7,6 +7,7 @@ import type { DriveView, PlaceView, ProgressStep } from '#web/features/lead-stat
 import { LeadSteps } from '#web/features/lead-status/lead-steps.tsx';
 import { OfferTeaser, type OfferTeaserView } from '#web/features/lead-status/offer-teaser.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 
 /** The thank-you page: what happened to the enquiry, what happens next, and its car (D28). */
 export type SuccessView = {
@@ -44,7 +45,9 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
             <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
           )}
           <h1 className="type-h1 mt-5">{view.heading}</h1>
-          <p className="type-lead mt-4 text-text-2">{view.text}</p>
+          <p className="type-lead mt-4 text-text-2">
+            <UnbrokenText text={view.text} />
+          </p>
           <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
           {call && (
             <LinkButton href={call.href} tone="tonal" className="mt-5">

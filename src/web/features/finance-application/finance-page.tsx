@@ -6,6 +6,7 @@ import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { KeptOffer } from '#web/features/trade-in/kept-offer.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { FinancePageView } from './finance-page-view.ts';
 
 /** The anchor of the application (spec §2). */
@@ -22,7 +23,9 @@ export function FinancePage({ view, problem }: FinancePageProps) {
         {car && <EnquiryCar car={car} />}
         <div className="min-w-0">
           <h1 className="type-h1">{view.heading}</h1>
-          <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+          <p className="type-lead measure mt-3 text-text-2">
+            <UnbrokenText text={view.intro} />
+          </p>
           <Part>
             <KeptOffer view={view.kept} />
           </Part>

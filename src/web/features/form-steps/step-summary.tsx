@@ -3,6 +3,7 @@ import { STEP_FIELDS, toChange } from '#domain/lead/step-fields.ts';
 import { showDay, showMoney } from '#domain/lead/typed-answer.ts';
 import type { MarketCode } from '#domain/market.ts';
 import type { EnquiryProblem, FieldView } from '#web/features/enquiry/enquiry-view.ts';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { StepsView } from './steps-view.ts';
 
 type SummaryProps = {
@@ -53,7 +54,9 @@ export function StepSummary({ steps, fields, values, market, words, change }: Su
                 .filter(({ name }) => step.fields.includes(name))
                 .map((field) => (
                   <div key={field.name}>
-                    <dt className="type-small text-text-2">{field.label}</dt>
+                    <dt className="type-small text-text-2">
+                      <UnbrokenText text={field.label} />
+                    </dt>
                     <dd className="break-words whitespace-pre-line">{show(field)}</dd>
                   </div>
                 ))}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { AnyLink } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { DriveTime } from './drive-time.tsx';
 import { LeadPhoto } from './lead-photo.tsx';
 import { LeadPlace } from './lead-place.tsx';
@@ -14,7 +15,9 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   return (
     <div className="wrap page-end lead-status">
       <div className="min-w-0">
-        <h1 className="type-h2">{view.heading}</h1>
+        <h1 className="type-h2">
+          <UnbrokenText text={view.heading} />
+        </h1>
         <p className="type-lead mt-3 text-text-2" role="status">
           {view.state}
         </p>

@@ -6,6 +6,7 @@ import { useRefreshPage } from '#web/navigation/shown-page.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { Countdown } from './countdown.tsx';
 import type { ReservationView } from './reservation-view.ts';
 
@@ -31,10 +32,12 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
           </p>
         )}
         <div role="status">
-          <h1 className="type-h2">{view.heading}</h1>
+          <h1 className="type-h2">
+            <UnbrokenText text={view.heading} />
+          </h1>
           {view.texts.map((text) => (
             <p key={text} className="type-lead measure mt-3 text-text-2">
-              {text}
+              <UnbrokenText text={text} />
             </p>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { OfferView } from './offer-view.ts';
 
 /** What the dealership offers for the shopper's car, and the button that accepts it. It works without script. */
@@ -16,9 +17,15 @@ export function OfferPage({ view }: { readonly view: OfferView }) {
             </p>
           )}
           {view.isAccepted && <CircleCheck aria-hidden="true" className="size-12! text-good mb-5" strokeWidth={1.5} />}
-          <h1 className="type-h2">{view.heading}</h1>
+          <h1 className="type-h2">
+            <UnbrokenText text={view.heading} />
+          </h1>
           {view.price && <p className="type-h1 figures mt-3">{view.price}</p>}
-          {view.text && <p className="type-lead mt-3 text-text-2">{view.text}</p>}
+          {view.text && (
+            <p className="type-lead mt-3 text-text-2">
+              <UnbrokenText text={view.text} />
+            </p>
+          )}
           {view.market && <p className="mt-3 text-text-2">{view.market}</p>}
           {view.accept && (
             <form method="post" className="mt-6">

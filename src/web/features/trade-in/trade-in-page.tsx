@@ -10,6 +10,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { TradeInStepView, TradeInView } from './trade-in-view.ts';
@@ -30,7 +31,9 @@ export function TradeInPage({ view, problem }: TradeInPageProps) {
             </p>
           )}
           <h1 className="type-h1">{view.heading}</h1>
-          <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+          <p className="type-lead measure mt-3 text-text-2">
+            <UnbrokenText text={view.intro} />
+          </p>
           <Part>
             <KeptOffer view={view.kept} />
           </Part>
