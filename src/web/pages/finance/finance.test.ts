@@ -362,6 +362,8 @@ describe('the calculator of a site, for a page without a car', () => {
     const text = textOfSite(settings);
     expect(text).toContain(`The rate at the start is an example: ${rate}`);
     expect(text).toContain(`Weekly repayment ${repayment} Interest rate ${rate}`);
+    // The example's deposit of $3,333 would be an odd figure to begin with (D483).
+    expect(calculatorOf(settings)?.calculator.view).toMatchObject({ price: '33,000', deposit: '3,000' });
     expect(text).toContain(
       `Example: a loan of $30,000 over 5 years at ${rate}, after a deposit of $3,333 (10%), is ${example}`,
     );

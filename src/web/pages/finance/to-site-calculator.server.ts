@@ -24,9 +24,12 @@ function rateText({ lender, comparison_rate_shown }: FinanceSettings, { config, 
   return t('finance.site_rate_comparison', { rate: rate(lender.interest_rate), comparison });
 }
 
+/** A thousand dollars. */
+const ROUND_CENTS = 100_000;
+
 /**
- * The calculator for a page without a car, such as `/finance`. It starts with the loan of the worked example (spec §9) at
- * the rate of the first dealership's lender, else at `finance.default_rate`. Null where the site has no calculator, and
+ * The calculator for a page without a car, such as `/finance`. It starts with the loan of the worked example (spec §9),
+ * a round deposit (D483) and the rate of the first dealership's lender, else `finance.default_rate`. Null where the site has no calculator, and
  * where no rate may be shown: a strict site whose lender gives no comparison rate (R6) or is not named (R9).
  */
 export function toSiteCalculator(tools: SiteTools): SiteCalculatorView | null {
@@ -38,9 +41,10 @@ export function toSiteCalculator(tools: SiteTools): SiteCalculatorView | null {
   if (provider && !isLenderKnown(provider, settings)) return null;
   const example = workedExample(config.finance, settings, today);
   if (!example) return null;
+  const deposit = Math.round(example.deposit / ROUND_CENTS) * ROUND_CENTS;
   const loan = {
-    price: example.amount + example.deposit,
-    deposit: example.deposit,
+    price: example.amount + deposit,
+    deposit,
     balloon: 0,
     rate: example.rate,
     years: example.termYears,
