@@ -72,5 +72,9 @@ export function requestedTime({
   return at && { at, isTaken: LEAD_FORMS[lead.form].books !== undefined && lead.released_at !== null };
 }
 
+/** Whether a lead applies for finance. */
+export const isFinanceApplication = ({ form }: Pick<Lead, 'form'>): boolean =>
+  form === 'finance' || form === 'finance_pre_approval';
+
 /** Whether a lead gives notice that a vehicle comes back. */
 export const isReturn = ({ form }: Pick<Lead, 'form'>): boolean => LEAD_FORMS[form].books === 'return';

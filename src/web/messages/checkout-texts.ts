@@ -13,7 +13,7 @@ const TEXTS = {
   'checkout.how': 'What happens next',
   'checkout.pay': 'Pay {deposit} by card',
   'checkout.pay_text':
-    'On the secure page of our payment service. We add no surcharge and never see your card. We keep the car for you for {count} minutes while you pay.',
+    'On our payment provider’s secure page. There is no surcharge, and we never see your card details. We keep the car for you for {count} minutes while you pay.',
   'checkout.hold': 'We hold it for {hours} hours',
   'checkout.hold_text': 'From the moment you have paid. Nobody else can reserve or buy it in that time.',
   'checkout.call': '{place} contacts you',
@@ -48,7 +48,7 @@ const TEXTS = {
   'taken.title': 'The {car} is reserved',
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
-    'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we email you if it does.',
+    'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we will email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
     'We will send you one email if the car becomes available again. It then goes to whoever reserves it first.',

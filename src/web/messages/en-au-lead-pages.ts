@@ -8,6 +8,7 @@ const success = {
   'success.text': 'We have your enquiry about the {car}. {state}',
   'success.text_no_car': 'We have your enquiry. {state}',
   'success.text_application': 'We have your application. {state}',
+  'success.text_finance': 'We have your finance application for the {car}. {state}',
   'success.steps': 'What happens next',
   'success.follow': 'Follow your enquiry',
   'success.follow_application': 'Follow your application',

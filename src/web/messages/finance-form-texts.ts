@@ -12,7 +12,8 @@ const TEXTS = {
     'Tell us how much you would like to borrow and what you earn. We put it to the lender and call you with the answer.',
   'finance_form.intro_within':
     'Tell us how much you would like to borrow and what you earn. We put it to the lender and reply {within}.',
-  'finance_form.intro_car': 'Finance for the {car}. Someone at {location} puts it to the lender and replies.',
+  'finance_form.intro_car':
+    'Finance for the {car}. Someone at {location} will put your application to the lender and get back to you.',
   'finance_form.intro_pre_approval':
     'Know what you can spend before you choose. Nothing here is a credit check: the lender asks you before it makes one.',
   'finance_form.how': 'How it works',
@@ -32,7 +33,8 @@ const EN_US: Readonly<Partial<Record<FinanceFormKey, Message>>> = {
   'finance_form.title./apply-for-finance': 'Apply for financing',
   'finance_form.title./personalised/finance': 'Your financing quote',
   'finance_form.how_1': 'It takes about five minutes. Have your income, expenses and driver’s license handy.',
-  'finance_form.intro_car': 'Financing for the {car}. Someone at {location} puts it to the lender and replies.',
+  'finance_form.intro_car':
+    'Financing for the {car}. Someone at {location} will put your application to the lender and get back to you.',
 };
 
 export type FinanceFormText = ServerText<FinanceFormKey>;

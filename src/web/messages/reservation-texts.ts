@@ -11,14 +11,14 @@ const TEXTS = {
   'reservation.held.look': 'Check again',
   'reservation.held.cancel': 'I no longer want this car',
   'reservation.confirmed.heading': 'The {car} is reserved for you',
-  'reservation.confirmed.text': 'We have your deposit of {deposit}. {place} holds it for you until {time}.',
+  'reservation.confirmed.text': 'We have your {deposit} deposit, and {place} is holding the car for you until {time}.',
   'reservation.left': 'Time left',
   'reservation.next': 'What happens next',
   'reservation.next_text':
     'Someone at {place} will contact you to arrange your visit. We have also emailed you a link to this page.',
   'reservation.bring': 'What to bring',
   'reservation.bring_text':
-    'Your driver licence, the email we sent you, and the papers and keys of your own car if you are trading it in.',
+    'Your driver licence and the email we sent you. If you are trading in a car, bring its papers and keys too.',
   'reservation.cancel': 'Change your mind?',
   'reservation.cancel_open': 'Cancel the reservation',
   'reservation.cancel_button': 'Yes, cancel the reservation',
@@ -40,14 +40,15 @@ const TEXTS = {
   'reservation.again': 'Reserve it again',
   'reservation.see_car': 'See the car',
   'reservation.see_cars': 'See more cars',
-  'reservation.finance': 'Apply for finance for it',
+  'reservation.finance': 'Apply for finance',
   'reservation.trade_in': 'Value your trade-in',
+  'reservation.questions': 'Any questions?',
   'reservation.reference': 'Reference {reference}',
   'reservation.down': 'We cannot reach the payment service at the moment. Please try again in a minute.',
   'card.title': 'Test payment',
   'card.banner': 'Test payment: no card is charged here, and only test cards are taken.',
   'card.heading': 'Pay {amount}',
-  'card.text': 'The deposit for your car, to {dealer}.',
+  'card.text': 'Your deposit for the car, paid to {dealer}.',
   'card.number': 'Card number',
   'card.number_hint': 'One of the test cards below',
   'card.pay': 'Pay {amount}',
@@ -78,10 +79,10 @@ export type ReservationKey = keyof typeof TEXTS;
 export const RESERVATION_KEYS: readonly string[] = Object.keys(TEXTS);
 
 const EN_US: Readonly<Partial<Record<ReservationKey, Message>>> = {
-  'reservation.finance': 'Apply for financing for it',
+  'reservation.finance': 'Apply for financing',
   'reservation.released_unpaid.heading': 'You have canceled the reservation',
   'reservation.bring_text':
-    'Your driver’s license, the email we sent you, and the papers and keys of your own car if you are trading it in.',
+    'Your driver’s license and the email we sent you. If you are trading in a car, bring its papers and keys too.',
 };
 
 export type ReservationText = ServerText<ReservationKey>;

@@ -5,7 +5,7 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 const TEXTS = {
   'trade_in.title': 'Value your trade-in',
   'trade_in.intro': 'Start with your rego. We find your car, ask about its condition, and make an offer.',
-  'trade_in.intro_car': 'Tell us about your car, and we take its value off the price of the {car}.',
+  'trade_in.intro_car': 'Tell us about your car, and we will take its value off the price of the {car}.',
   'trade_in.sell_title': 'Sell your car',
   'trade_in.sell_intro': 'Start with your rego. We find your car and make an offer, whether or not you buy from us.',
   'trade_in.sell_intro_by_hand': 'Tell us about your car, and we will call you with an offer.',
@@ -86,7 +86,7 @@ const TEXTS = {
   'trade_in.kept_link': 'See your offer',
   'offer.title': 'Your valuation',
   'offer.heading': 'Our offer for your {car}',
-  'offer.heading_in_person': 'We will value this one in person',
+  'offer.heading_in_person': 'We will value your car in person',
   'offer.heading_expired': 'This offer has expired',
   'offer.heading_accepted': 'You accepted our offer',
   'offer.expires': 'The offer is valid until {day}.',
@@ -104,8 +104,9 @@ const TEXTS = {
   'offer.conditions':
     'The offer depends on an inspection of the car, on your right to sell it, and on the answers you gave.',
   'offer.market': 'Cars like yours are advertised for {low} to {high}.',
-  'offer.comparables': { one: 'From one car for sale.', other: 'From {count} cars for sale.' },
+  'offer.comparables': { one: 'We compared yours with one of them.', other: 'We compared yours with {count} of them.' },
   'offer.rows': 'What it is based on',
+  'offer.rows_in_person': 'Your car',
   'offer.car': 'Car',
   'offer.odometer': 'Odometer',
   'offer.accept': 'Accept {price}',

@@ -1,4 +1,4 @@
-import { isReturn } from '#domain/lead/lead-facts.ts';
+import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { dialPhone } from '#domain/lead/phone.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -42,14 +42,14 @@ export function toLeadStatus(
 /** The page title. It does not name the car, because browser history keeps titles and other people may see them. */
 export function toStatusTitle(lead: StatusLead, { t }: PageTools): string {
   const { appointment, isApplication } = lead;
-  if (isApplication) return t('lead_status.title_application');
+  if (isApplication || isFinanceApplication(lead)) return t('lead_status.title_application');
   if (isReturn(lead)) return t('lead_status.title_return');
   return t(appointment ? 'lead_status.drive' : 'lead_status.title');
 }
 
 function toHeading(lead: StatusLead, tools: PageTools): string {
   const { car, appointment, isApplication } = lead;
-  if (!car || isApplication) return toStatusTitle(lead, tools);
+  if (!car || isApplication || isFinanceApplication(lead)) return toStatusTitle(lead, tools);
   return tools.t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
 }
 

@@ -1,6 +1,6 @@
 import type { CarView } from '#application/cars/view-car.ts';
 import type { LeadView } from '#application/leads/view-lead.ts';
-import { isReturn } from '#domain/lead/lead-facts.ts';
+import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -43,7 +43,7 @@ export function toSuccessView(
     follow: isSender
       ? {
           href: tools.links.leadStatus(lead.statusToken),
-          text: t(lead.isApplication ? 'success.follow_application' : 'success.follow'),
+          text: t(isApplication(lead) ? 'success.follow_application' : 'success.follow'),
           hint: t(lead.isConfirmed ? 'success.follow_hint_mail' : 'success.follow_hint'),
         }
       : null,
@@ -54,11 +54,14 @@ export function toSuccessView(
   };
 }
 
+/** Somebody applies for work or for finance. */
+const isApplication = (lead: LeadView): boolean => lead.isApplication || isFinanceApplication(lead);
+
 function toHeading(lead: LeadView, tools: PageTools): string {
   const { t } = tools;
   if (isReturn(lead)) return t('success.title_return');
   if (toBooking(lead, tools) && !lead.isStopped) return t('success.title_drive');
-  return t(lead.isApplication ? 'success.title_application' : 'success.title');
+  return t(isApplication(lead) ? 'success.title_application' : 'success.title');
 }
 
 function toText(lead: LeadView, tools: PageTools): string {
@@ -67,8 +70,9 @@ function toText(lead: LeadView, tools: PageTools): string {
   if (drive && lead.car) return t('success.text_drive', { car: lead.car.name, ...drive });
   if (drive) return toStateText(lead, tools);
   const state = toStateText(lead, tools);
-  if (lead.car) return t('success.text', { car: lead.car.name, state });
-  return t(lead.isApplication ? 'success.text_application' : 'success.text_no_car', { state });
+  if (lead.car)
+    return t(isFinanceApplication(lead) ? 'success.text_finance' : 'success.text', { car: lead.car.name, state });
+  return t(isApplication(lead) ? 'success.text_application' : 'success.text_no_car', { state });
 }
 
 function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {

@@ -61,10 +61,13 @@ export function toReservationView(shown: ShownReservation, parts: ViewTools): Re
   const { tools, text } = parts;
   const phase = phaseOf(shown, tools.now);
   const { lead } = shown;
+  const place = lead && toPlace(lead, tools);
+  // Nobody calls a shopper whose reservation is over.
+  const isOver = phase !== 'held' && phase !== 'confirmed';
   return {
     ...NOTHING,
     ...VIEWS[phase](shown, parts),
-    place: lead ? toPlace(lead, tools) : null,
+    place: place && isOver ? { ...place, heading: text('reservation.questions') } : place,
     photo: shown.photo,
     reference: lead && text('reservation.reference', { reference: lead.reference }),
   };
