@@ -30,7 +30,16 @@ const LATIN = [
   [0x2215],
 ] as const;
 
-/** Letters of the other European languages and of Māori. */
+/** The long vowels of Māori, which a page in New Zealand may have a few of: the other letters would be four times as much. */
+const MAORI = [
+  [0x100, 0x101],
+  [0x112, 0x113],
+  [0x12a, 0x12b],
+  [0x14c, 0x14d],
+  [0x16a, 0x16b],
+] as const;
+
+/** Letters of the other European languages. */
 const EXTENDED = [
   [0x100, 0x130],
   [0x132, 0x151],
@@ -63,6 +72,7 @@ function subset(name: string, source: Subset['source'], codes: readonly number[]
 }
 
 const common = [...COMMON].map((character) => character.codePointAt(0) ?? 0);
+const maori = spread(MAORI);
 
 /** No character is in two of them, so that no page loads two files for it. */
 export const SUBSETS: readonly Subset[] = [
@@ -72,5 +82,10 @@ export const SUBSETS: readonly Subset[] = [
     'latin',
     spread(LATIN).filter((code) => !common.includes(code)),
   ),
-  subset('latin-ext', 'latin-ext', spread(EXTENDED)),
+  subset('maori', 'latin-ext', maori),
+  subset(
+    'latin-ext',
+    'latin-ext',
+    spread(EXTENDED).filter((code) => !maori.includes(code)),
+  ),
 ];
