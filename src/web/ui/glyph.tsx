@@ -1,4 +1,4 @@
-/** An icon that a page repeats many times; `glyph.css` has the shapes, `propositions.css` those of its banner. Always beside text that says the same. */
+/** An icon that a page repeats many times; `glyph.css` has the shapes. Always beside text that says the same. */
 export function Glyph({
   name,
   className,
