@@ -4,7 +4,7 @@ import { serverTexts } from './server-texts.ts';
 const TEXTS = {
   'compare.title': 'Compare cars',
   'compare.title_cars': 'Cars side by side',
-  'compare.lead': 'The differences come first. Prices are today’s.',
+  'compare.lead': 'Differences first, at today’s prices.',
   'compare.lead_one': 'Add another car to see them side by side. You can compare up to four.',
   'compare.lead_none': 'Press Compare on up to four cars to see them side by side here.',
   'compare.gone': {
@@ -14,7 +14,7 @@ const TEXTS = {
   'compare.cut': 'You can compare up to four cars. The first four are shown.',
   'compare.different': 'Differences',
   'compare.same': 'The same on every car',
-  'compare.features': 'Features that not every car has',
+  'compare.features': 'Features not on every car',
   'compare.region': 'Cars side by side',
   'compare.fact': 'Detail',
   'compare.photo': 'Photo',

@@ -8,7 +8,16 @@ import { KeptCars } from './kept-cars.tsx';
 
 /** Cars side by side. Its address names the cars, so it is also the link to share: it says nothing of the shopper. */
 export function ComparePage({ view }: { readonly view: CompareView }) {
-  const canCompare = view.cars.length > 1;
+  const count = view.cars.length;
+  const canCompare = count > 1;
+  const ways = (
+    <p className="compare-ways mt-6 flex flex-wrap items-center gap-3">
+      <LinkButton href={view.browse.href} tone={canCompare ? 'outline' : 'brand'}>
+        {view.browse.label}
+      </LinkButton>
+      {!canCompare && <KeptCars kept={view.kept} shown={view.cars.map(({ card }) => card.id)} />}
+    </p>
+  );
   return (
     <div className="wrap page-end compare pt-8 lg:pt-14">
       <h1 className="type-h1">{view.title}</h1>
@@ -21,20 +30,21 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
         </div>
       )}
       {canCompare && <CompareActions view={view} />}
-      {canCompare && <CompareTable view={view} />}
-      {view.cars.length === 1 && (
-        <div className="compare-one">
-          <CompareTable view={view} />
-          <EmptySlots count={MOST_COMPARED - 1} />
+      {count > 0 && (
+        <div className="compare-cars" data-count={count}>
+          <div>
+            <CompareTable view={view} />
+          </div>
+          {count < 3 && (
+            <div className="compare-places">
+              <EmptySlots count={MOST_COMPARED - count} />
+              {count === 1 && ways}
+            </div>
+          )}
         </div>
       )}
-      <p className="compare-ways mt-6 flex flex-wrap items-center gap-3">
-        <LinkButton href={view.browse.href} tone={canCompare ? 'outline' : 'brand'}>
-          {view.browse.label}
-        </LinkButton>
-        {!canCompare && <KeptCars kept={view.kept} shown={view.cars.map(({ card }) => card.id)} />}
-      </p>
-      {view.cars.length === 0 && <EmptySlots />}
+      {count !== 1 && ways}
+      {count === 0 && <EmptySlots />}
       {view.newest && <NewestCars newest={view.newest} without={[]} canCompare />}
     </div>
   );
