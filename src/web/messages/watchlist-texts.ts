@@ -4,7 +4,7 @@ import { serverTexts } from './server-texts.ts';
 const TEXTS = {
   'watchlist.title': 'Your watchlist',
   'watchlist.lead': { one: 'One car, at today’s price.', other: '{count} cars, at today’s prices.' },
-  'watchlist.empty': 'You have no saved cars yet. Press Save on a car to keep an eye on it here.',
+  'watchlist.empty': 'You have no saved cars yet. Press the heart on a car to keep it here.',
   'watchlist.browse': 'See all cars',
   'watchlist.less': '{amount} less than when you saved it',
   'watchlist.more': '{amount} more than when you saved it',

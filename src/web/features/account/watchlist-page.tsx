@@ -1,4 +1,4 @@
-import { EmptySlots } from '#web/features/chosen-cars/no-chosen-cars.tsx';
+import { EmptySlots, NewestCars } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -34,6 +34,7 @@ export function WatchlistPage({ view }: { readonly view: WatchlistView }) {
         </LinkButton>
       </p>
       {items.length === 0 && <EmptySlots />}
+      {view.newest && <NewestCars newest={view.newest} without={[]} />}
     </div>
   );
 }

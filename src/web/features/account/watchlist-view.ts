@@ -1,4 +1,5 @@
 import type { CardView } from '#web/features/car/card-view.ts';
+import type { NewestCarsView } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 
 type Link = { readonly label: string; readonly href: string };
 
@@ -26,5 +27,7 @@ export type WatchlistView = {
   readonly notice: { readonly heading: string; readonly text: string } | null;
   readonly items: readonly WatchlistItemView[];
   readonly browse: Link;
+  /** For a shopper who has saved no car; else null. */
+  readonly newest: NewestCarsView | null;
   readonly remove: { readonly label: string; readonly action: string };
 };

@@ -1,10 +1,12 @@
 import { similarSearch } from '#application/cars/similar-cars.ts';
 import type { SavedCar } from '#application/watchlist/list-watchlist.ts';
+import type { Car } from '#domain/car/car.ts';
 import { carName } from '#domain/car/title.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { WatchlistItemView, WatchlistView } from '#web/features/account/watchlist-view.ts';
 import type { WatchlistText } from '#web/messages/watchlist-texts.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toNewestView } from '#web/pages/chosen-cars/newest.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 type ViewOptions = { readonly tools: PageTools; readonly text: WatchlistText };
@@ -41,10 +43,10 @@ function toNotice(query: URLSearchParams, items: readonly WatchlistItemView[], t
   return problem === undefined ? null : { heading: '', text: text(`watchlist.problem.${problem}`) };
 }
 
-/** The view of the watchlist of whoever is signed in. */
+/** The view of the watchlist of whoever is signed in. `newest` are the cars to offer a shopper who has saved none. */
 export function toWatchlistView(
   cars: readonly SavedCar[],
-  { query, ...options }: ViewOptions & { readonly query: URLSearchParams },
+  { query, newest, ...options }: ViewOptions & { readonly query: URLSearchParams; readonly newest: readonly Car[] },
 ): WatchlistView {
   const { tools, text } = options;
   const items = cars.map((saved) => toItem(saved, options));
@@ -54,6 +56,7 @@ export function toWatchlistView(
     notice: toNotice(query, items, text),
     items,
     browse: { label: text('watchlist.browse'), href: tools.links.cars() },
+    newest: newest.length > 0 ? toNewestView(newest, tools) : null,
     remove: { label: text('watchlist.remove'), action: tools.links.watchlist() },
   };
 }

@@ -11,6 +11,7 @@ import { WatchlistPage } from '#web/features/account/watchlist-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { createWatchlistText } from '#web/messages/watchlist-texts.ts';
+import { listNewest } from '#web/pages/chosen-cars/newest.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
@@ -68,7 +69,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     locale: tools.config.locale ?? tools.config.market,
     tenant: tools.config.wording,
   });
-  const view = toWatchlistView(await listWatchlist(page, user), { query: url.searchParams, tools, text });
+  const saved = await listWatchlist(page, user);
+  const newest = saved.length > 0 ? [] : await listNewest(page);
+  const view = toWatchlistView(saved, { query: url.searchParams, newest, tools, text });
   return { view, head: unindexedHead(view.title, page, { path: tools.links.watchlist() }) };
 }
 
