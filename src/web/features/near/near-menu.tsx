@@ -33,7 +33,7 @@ export function NearMenu({ view, action, fields = [], of, onFound, before }: Nea
   return (
     <div ref={menus}>
       <details className="menu" open={isOpen || undefined}>
-        <summary className="button button-outline gap-2 px-4">
+        <summary className="button button-outline toolbar-button gap-2">
           <Glyph name="pin" />{' '}
           {near === null
             ? t(of === 'cars' ? 'near.button' : 'near.show_locations')

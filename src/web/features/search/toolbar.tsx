@@ -47,7 +47,7 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
       {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}
       <ListViewBox isRemembered={view.settings.remembersPanels} />
       <details className="menu hidden lg:block">
-        <summary className="button button-outline gap-2 px-4">
+        <summary className="button button-outline toolbar-button gap-2">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
         </summary>
         <SortList view={view} className="menu-panel menu-panel-end" />
@@ -68,7 +68,7 @@ function ListViewBox({ isRemembered }: { readonly isRemembered: boolean }) {
     if (isRemembered) keepPanel(LIST_VIEW, currentTarget.checked);
   };
   return (
-    <label className="list-view check button button-outline hidden gap-2 px-4 lg:inline-flex">
+    <label className="list-view check button button-outline toolbar-button hidden gap-2 lg:inline-flex">
       <input type="checkbox" data-panel={LIST_VIEW} onChange={keep} />
       {t('search.list_view')}
       {isRemembered && <RestorePanels />}
