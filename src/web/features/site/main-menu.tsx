@@ -44,18 +44,27 @@ function Entry({ item, linkClassName, current }: EntryProps) {
       <summary className={linkClassName} aria-current={current}>
         {item.label} <Glyph name="down" />
       </summary>
-      {item.groups.length > 0 ? <Groups groups={item.groups} /> : <Links links={withOwn(item)} />}
+      {item.groups.length > 0 ? <Groups groups={item.groups} /> : <Links item={item} />}
     </details>
   );
 }
 
-function Links({ links }: { readonly links: MenuItem['links'] }) {
+/** The links of an entry. The one to its own page does not repeat the entry's name to the eye. */
+function Links({ item }: { readonly item: MenuItem }) {
+  const t = useMessages();
   return (
     <ul className="menu-panel">
-      {links.map(({ label, href }) => (
+      {withOwn(item).map(({ label, href }) => (
         <li key={href}>
           <AnyLink href={href} className="menu-item">
-            {label}
+            {label === item.label ? (
+              <span>
+                {t('site.menu_all')}
+                <span className="sr-only">: {label}</span>
+              </span>
+            ) : (
+              label
+            )}
           </AnyLink>
         </li>
       ))}
