@@ -39,7 +39,7 @@ const home = {
   'home.car_types': 'New, demo or used',
   'home.all_types': 'All cars',
   'home.featured': 'The newest arrivals',
-  'home.featured_lead': 'The latest cars to come in.',
+  'home.featured_lead': 'Just in, and ready for a test drive.',
   'home.see_all': 'See all {count}',
   'home.city': 'Showing cars in {city}.',
   'home.city_leave': 'Show all {count} cars in every location',
@@ -118,6 +118,7 @@ const widgets = {
 const site = {
   'site.models': 'Models',
   'site.brands': 'Brands',
+  'site.menu_all': 'See all',
   'site.locations': { one: '{count} location', other: '{count} locations' },
   'site.call': 'Call {name}',
   'site.saved': 'Saved',

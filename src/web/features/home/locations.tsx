@@ -45,9 +45,6 @@ export function Locations({ buttons, yards }: LocationsProps) {
         </h2>
         {yards.postcodeAction !== null && distances && <YardPostcode action={yards.postcodeAction} />}
       </div>
-      {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
-        <p className="type-small mt-2 text-text-2">{reviewSource}</p>
-      )}
       <div className={yards.map ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
         <ol className={yards.map ? 'yards yards-one' : 'yards'}>
           {ordered.map((location, index) => (
@@ -97,6 +94,9 @@ export function Locations({ buttons, yards }: LocationsProps) {
         </ol>
         {yards.map && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
       </div>
+      {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
+        <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
+      )}
     </section>
   );
 }

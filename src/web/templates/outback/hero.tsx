@@ -48,11 +48,21 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
       </div>
       <div className="wrap outback-finder-place">
         <div className="outback-finder sign on-brand">
-          <HeroSearch search={hero.search} />
+          <HeroSearch search={hero.search}>{hero.search.choices.length > 0 && <SearchLabel />}</HeroSearch>
           <Shortcuts tiles={hero.tiles} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Over the words on a desk, where the other fields have a name too. The field itself names itself to screen readers. */
+function SearchLabel() {
+  const t = useMessages();
+  return (
+    <span className="field-label outback-finder-label" aria-hidden="true">
+      {t('search.submit')}
+    </span>
   );
 }
 
