@@ -14,8 +14,12 @@ export type { CarSheet, PrintProblem } from '#services/pdf/port.ts';
 /** A document and a tag that changes whenever its content changes. */
 export type PrintedSheet = { readonly pdf: Uint8Array; readonly tag: string };
 
-/** The names of pictures: of the photo an entry of the car's `images`. The sheet lacks what cannot be loaded. */
-export type SheetImages = { readonly photo: string | null; readonly logo: string | null };
+/** The names of pictures: of the photos entries of the car's `images`. The sheet lacks what cannot be loaded. */
+export type SheetImages = {
+  readonly photo: string | null;
+  readonly more: readonly string[];
+  readonly logo: string | null;
+};
 type SheetRequest = { readonly tenant: Tenant; readonly sheet: CarSheet; readonly images: SheetImages };
 
 export type PrintCarSheet = (request: SheetRequest) => Promise<Result<PrintedSheet, PrintProblem>>;
@@ -27,9 +31,11 @@ type PrintServices = {
 };
 
 const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '3x2', quality: 70 };
+/** Of further photos, which are small. */
+const SMALL_PHOTO: PictureForm = { kind: 'plain', width: 480, crop: '3x2', quality: 70 };
 const LOGO: PictureForm = { kind: 'plain', width: 320, crop: null, quality: null };
 /** Version of the layout. Increase it when the same data is drawn differently, so that browsers drop cached sheets. */
-const LAYOUT_VERSION = 4;
+const LAYOUT_VERSION = 5;
 /** Some 200 sheets of 150 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -56,17 +62,20 @@ export function createCarSheets({ pictures, printer, tenants }: PrintServices): 
   return async ({ tenant, sheet, images }) => {
     const read = (name: string | null, kind: PictureKind) =>
       name === null ? null : readPicture(name, kind, { tenant, pictures, tenants });
-    const [photo, logo] = await Promise.all([
+    const [photo, logo, ...small] = await Promise.all([
       read(images.photo, { form: PHOTO, format: 'jpeg' }),
       read(images.logo, { form: LOGO, format: 'png' }),
+      ...images.more.map((name) => read(name, { form: SMALL_PHOTO, format: 'jpeg' })),
     ]);
+    const more = small.filter((one) => one !== null);
     const tag = createHash('sha256')
-      .update(JSON.stringify([LAYOUT_VERSION, sheet, photo?.etag, logo?.etag]))
+      .update(JSON.stringify([LAYOUT_VERSION, sheet, photo?.etag, logo?.etag, more.map(({ etag }) => etag)]))
       .digest('base64url')
       .slice(0, 24);
     const printed = printedSheets.get(tag);
     if (printed !== undefined) return succeed(printed);
-    return printing.run(tag, () => print(sheet, { photo: photo?.body ?? null, logo: logo?.body ?? null }, tag));
+    const used = { photo: photo?.body ?? null, more: more.map(({ body }) => body), logo: logo?.body ?? null };
+    return printing.run(tag, () => print(sheet, used, tag));
   };
 }
 

@@ -10,6 +10,8 @@ import {
   lines,
   logo,
   notice,
+  PAGE_WIDTH,
+  photoStrip,
   qrCode,
   QUIET,
   table,
@@ -22,12 +24,13 @@ import {
 } from './sheet-parts.ts';
 
 const INK = '#0b1e21';
+const MARGIN = 36;
 
 /** Large photo, white space, one panel in the brand's colour. */
 export const metroSheet: SheetLayout = (paper) => ({
   page: {
     paddingTop: 30,
-    paddingHorizontal: 36,
+    paddingHorizontal: MARGIN,
     paddingBottom: 66,
     fontFamily: paper.faces.text,
     fontSize: 9.5,
@@ -40,6 +43,7 @@ export const metroSheet: SheetLayout = (paper) => ({
     offer(paper),
     contact(paper),
     loan(paper),
+    photoStrip(paper, { columns: 3, gap: 10, width: PAGE_WIDTH - 2 * MARGIN, picture: { borderRadius: 10 } }),
     keyInformation(paper),
     ...paper.sheet.tables.slice(1).map((each) => specifications(paper, each)),
     footer(paper, { borderColor: LINE }),

@@ -18,6 +18,8 @@ export type SheetLook = {
 export type SheetPictures = {
   /** JPEG, three to two. */
   readonly photo: Uint8Array | null;
+  /** Further photos of the car, JPEG, three to two. */
+  readonly more: readonly Uint8Array[];
   /** PNG. */
   readonly logo: Uint8Array | null;
 };

@@ -60,6 +60,23 @@ export function photo({ pictures }: Paper, style: Style): ReactElement | null {
   return make(Image, { style, src: { data: Buffer.from(pictures.photo), format: 'jpg' } });
 }
 
+type StripStyles = { readonly columns: number; readonly gap: number; readonly width: number; readonly picture?: Style };
+
+/** Further photos in one row, which is left out where there are too few to fill it. */
+export function photoStrip(
+  { pictures }: Paper,
+  { columns, gap, width, picture = {} }: StripStyles,
+): ReactElement | null {
+  const shown = pictures.more.slice(0, columns);
+  if (shown.length < columns) return null;
+  const each = (width - (columns - 1) * gap) / columns;
+  const style = { ...picture, width: each, height: (each * 2) / 3, objectFit: 'cover' } as const;
+  return block(
+    { flexDirection: 'row', justifyContent: 'space-between', marginTop: 18 },
+    ...shown.map((one) => make(Image, { style, src: { data: Buffer.from(one), format: 'jpg' } })),
+  );
+}
+
 /** The logo in the given height; wide ones end at four times that. */
 export function logo({ pictures }: Paper, height: number): ReactElement | null {
   if (pictures.logo === null) return null;

@@ -48,7 +48,7 @@ const SHEET: CarSheet = {
   pageOf: 'Page {page} of {pages}',
 };
 
-const NO_PICTURES: SheetPictures = { photo: null, logo: null };
+const NO_PICTURES: SheetPictures = { photo: null, more: [], logo: null };
 
 /** A busy machine may need longer for a sheet than the printer allows by default. */
 const PATIENT = { maxMs: 120_000 };
@@ -88,7 +88,7 @@ describe('a printed sheet', () => {
     'of %s contains what it was given, including letters of all its languages',
     async (template) => {
       const picture = sharp({ create: { width: 960, height: 640, channels: 3, background: '#345' } });
-      const pictures = { photo: await picture.jpeg().toBuffer(), logo: await picture.png().toBuffer() };
+      const pictures = { photo: await picture.jpeg().toBuffer(), more: [], logo: await picture.png().toBuffer() };
       const { display, text: plain } = TEMPLATE_DEFAULTS[template].brand?.fonts ?? {};
       const fonts = { display: display ?? 'Archivo', text: plain ?? 'Archivo' };
       const sheet = { ...SHEET, look: { ...SHEET.look, template, fonts } };
@@ -120,7 +120,10 @@ describe('a printed sheet', () => {
 
   it('has a second page for a long list, with header and footer on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };
-    const { text, pages } = await read(await shared.print(long, NO_PICTURES));
+    const photo = await sharp({ create: { width: 480, height: 320, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    const { text, pages } = await read(await shared.print(long, { ...NO_PICTURES, more: [photo, photo, photo] }));
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Motor dealer licence/g)).toHaveLength(pages);
     expect(text).toContain('value 149');

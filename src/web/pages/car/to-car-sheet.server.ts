@@ -77,10 +77,13 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
   };
 }
 
+/** Further photos of a sheet, at most. */
+const MORE_PHOTOS = 3;
+
 /** The pictures that the sheet needs. Outback's head has the brand's colour as its ground. */
 export function toSheetImages({ images }: Car, { brand, template }: TenantConfig): SheetImages {
   const onDark = template === 'outback' ? brand.logo_on_dark : null;
-  return { photo: images[0] ?? null, logo: onDark ?? brand.logo };
+  return { photo: images[0] ?? null, more: images.slice(1, 1 + MORE_PHOTOS), logo: onDark ?? brand.logo };
 }
 
 function toLook({ template, brand: { colours, fonts } }: TenantConfig): CarSheet['look'] {
