@@ -17,16 +17,20 @@ function toFacts(rows: readonly SpecRow[], { t, law }: Pick<PageTools, 't' | 'la
   });
 }
 
+/** A button for one more row would take as much room as the row. */
+const shownOf = (all: number, first: number): number => (all === first + 1 ? all : first);
+
 /** The tables and lists of a car: facts, specifications, comments, features. */
 export function toCarTables(car: Car, tools: PageTools) {
   const { car_page, features } = tools.config;
   const { market, today } = tools;
   const { regplate } = car_page;
+  const specifications = toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools);
   return {
     facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
-    specifications: toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools),
+    specifications,
     specificationsLead: tools.law('car.specifications_lead'),
-    specificationsShown: car_page.specification_count,
+    specificationsShown: shownOf(specifications.length, car_page.specification_count),
     comments: readComments(car.dealercomments, car_page.comment_length),
     features: car.features,
     included: car.standardEquipment,
