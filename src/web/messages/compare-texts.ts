@@ -27,7 +27,7 @@ const TEXTS = {
   'compare.missing_note': 'A dash means we do not have the figure.',
   'compare.share': 'Copy link',
   'compare.shared': 'Link copied. It names the cars and nothing about you.',
-  'compare.share_failed': 'Your browser did not copy it. The link is the address of this page.',
+  'compare.share_failed': 'Your browser did not copy the link. Copy the address of this page instead.',
   'compare.print': 'Print',
   'compare.browse': 'See all cars',
   'compare.kept': 'Compare the cars you chose',

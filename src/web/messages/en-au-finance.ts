@@ -40,7 +40,7 @@ export const FINANCE_MESSAGES = {
   'finance.calculator_open': 'Work out a repayment',
   'finance.site_rate': 'The lender’s rate is {rate}',
   'finance.site_rate_comparison': 'The lender’s rate is {rate}, {comparison}*.',
-  'finance.site_rate_default': 'The rate at the start is an example: {rate}',
+  'finance.site_rate_default': 'The starting rate is an example: {rate}',
   'finance.field.price': 'Price of the car',
   'finance.field.price_drive_away': 'Price of the car, drive away',
   'finance.field.price_financed': 'Price of the car, as financed',

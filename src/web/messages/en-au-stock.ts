@@ -143,7 +143,7 @@ const car = {
   'car.coming_soon_text': 'Not in the yard yet. Ask now and be the first to see it.',
   'car.trade_in': 'Trading in?',
   'car.trade_in_lead': 'These are the questions people ask first.',
-  'car.gone_title': 'That car is no longer here',
+  'car.gone_title': 'That car is no longer available',
   'car.gone_text': 'It has been sold or withdrawn. These are the closest we have today.',
   'car.rego_terms': 'Expires on {date}',
   'car.price_panel': 'Price and enquiry',

@@ -6,7 +6,7 @@ const TEXTS = {
   'reservation.title': 'Your reservation',
   'reservation.held.heading': 'Pay to reserve the {car}',
   'reservation.held.text':
-    'Your payment has not reached us yet. If you have paid, this page will show it within a minute. If not, we keep the car for you until {time}.',
+    'Your payment has not reached us yet. If you have paid, this page will show it within a minute. If not, we will hold the car for you until {time}.',
   'reservation.held.pay': 'Go to payment',
   'reservation.held.look': 'Check again',
   'reservation.held.cancel': 'I no longer want this car',
@@ -23,9 +23,9 @@ const TEXTS = {
   'reservation.cancel_open': 'Cancel the reservation',
   'reservation.cancel_button': 'Yes, cancel the reservation',
   'reservation.expired_unpaid.heading': 'The time to pay has run out',
-  'reservation.expired_unpaid.text': 'The {car} is no longer kept for you. You have not been charged.',
+  'reservation.expired_unpaid.text': 'The {car} is no longer held for you. You have not been charged.',
   'reservation.expired_unpaid.late':
-    'The {car} is no longer kept for you. If your bank still takes the deposit, we will refund it in full.',
+    'The {car} is no longer held for you. If your bank still takes the deposit, we will refund it in full.',
   'reservation.released_unpaid.heading': 'You have cancelled the reservation',
   'reservation.released_unpaid.text': 'The {car} is on sale again. You have not been charged.',
   'reservation.not_opened.text':

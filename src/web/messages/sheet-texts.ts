@@ -6,8 +6,8 @@ const TEXTS = {
   'sheet.scan': 'Scan for this car’s page',
   'sheet.contact': 'See it at',
   // The last sentence of Studio's letter, with and without a phone number.
-  'sheet.letter_call': 'To know more or to arrange a time, call {phone} and ask for stock number {number}.',
-  'sheet.letter_ask': 'To know more or to arrange a time, ask for stock number {number}.',
+  'sheet.letter_call': 'To find out more or to arrange a time, call {phone} and quote stock number {number}.',
+  'sheet.letter_ask': 'To find out more or to arrange a time, ask for stock number {number}.',
   'sheet.prepared':
     'Prepared on {date}. The price and availability can change; the car’s page has the current details.',
   'sheet.page': 'Page {page} of {pages}',

@@ -22,7 +22,7 @@ const TEXTS = {
   ...SHARED_TEXTS,
   'van.heading': 'What is left once the van is on',
   'van.lead': 'Load left for people, tools and accessories.',
-  'van.lead_gcm': 'At {mass} kg the GCM is the limit.',
+  'van.lead_gcm': 'With a {mass} kg van, the GCM is the limit.',
   'van.atm': 'Loaded van (ATM)',
   'van.ball': 'Ball weight',
   'van.left': 'Left to load',
@@ -30,7 +30,7 @@ const TEXTS = {
   'van.missing': 'We do not have the tow rating and payload of this car. Ask us for them before you decide.',
   'van.no_gcm': 'We do not have the GCM of this car, so less may be left.',
   'van.caution':
-    'These are ratings of the standard vehicle. Anything that is fitted, such as a tow bar, bull bar, canopy or tray, comes off what is left. Without your ball weight we count a tenth of the van. We count {person} kg for each person. Put the loaded car and van on a weighbridge before you travel.',
+    'These are ratings of the standard vehicle. Anything that is fitted, such as a tow bar, bull bar, canopy or tray, comes off what is left. If you leave out the ball weight, we allow a tenth of the van’s mass. We allow {person} kg for each person. Put the loaded car and van on a weighbridge before you travel.',
   'van.form': 'Your van',
   'van.menu_hint': 'Each car then shows what you can still load. Those with the most come first.',
   'van.field.atm': 'Loaded van (ATM), kg',

@@ -3,7 +3,7 @@ export const RESERVATION_WORDS = {
   'row.held_until': 'Held until',
   'row.deposit_paid': 'Deposit paid',
   'reserved.subject': 'The {car} is reserved for you',
-  'reserved.intro': 'We have your deposit of {deposit}. {place} holds the {car} for you until {time}.',
+  'reserved.intro': 'We have your deposit of {deposit}. {place} is holding the {car} for you until {time}.',
   'reserved.next':
     'Someone at {place} will contact you to arrange your visit. You can also call, or reply to this email.',
   'reserved.bring_heading': 'What to bring',

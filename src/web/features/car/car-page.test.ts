@@ -71,7 +71,7 @@ describe('the page of a car', () => {
 
     it('has the table of usual vans, and names the GCM where it is the limit', () => {
       const shown = text(section(ute));
-      expect(shown).toContain('At 3,500 kg the GCM is the limit.');
+      expect(shown).toContain('With a 3,500 kg van, the GCM is the limit.');
       expect(shown).toContain(
         '2,000 kg 200 kg 755 kg 2,500 kg 250 kg 705 kg 3,000 kg 300 kg 655 kg 3,500 kg 350 kg 255 kg',
       );

@@ -1,8 +1,8 @@
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { CarRow } from './car-row.tsx';
 import type { CardView } from './card-view.ts';
-import { SimilarCars } from './similar-cars.tsx';
 
 /** The page of a car that is no longer for sale, with similar cars for shoppers who follow an old link (D20). */
 export function GonePage({ similar, carsHref }: { readonly similar: readonly CardView[]; readonly carsHref: string }) {
@@ -13,7 +13,12 @@ export function GonePage({ similar, carsHref }: { readonly similar: readonly Car
       <p className="type-lead measure mt-4 text-text-2">{t('car.gone_text')}</p>
       <BelowSheet />
       {similar.length > 0 ? (
-        <SimilarCars cars={similar} allHref={carsHref} />
+        <CarRow
+          id="similar-cars"
+          heading={t('car.similar')}
+          all={{ label: t('error.see_cars'), href: carsHref }}
+          cards={similar}
+        />
       ) : (
         <LinkButton href={carsHref} tone="brand" className="mt-8">
           {t('error.see_cars')}

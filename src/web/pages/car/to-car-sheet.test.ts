@@ -113,7 +113,7 @@ it('the letter of a car sheet is what the dealer says of the car, then how to go
   const said = { dealercomments: 'One owner.|Serviced here.', stocknum: 'H1024' };
   const [first, second, last] = sheet(said).letter;
   expect([first, second]).toEqual(['One owner.', 'Serviced here.']);
-  expect(last).toContain('ask for stock number H1024');
+  expect(last).toContain('quote stock number H1024');
   expect(sheet({ ...said, status: 'sold' }).letter).toEqual(['One owner.', 'Serviced here.']);
   expect(sheet({ dealercomments: 'word '.repeat(2_000) }).letter[0]).toMatch(/word…$/);
 });

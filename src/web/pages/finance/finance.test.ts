@@ -360,7 +360,7 @@ describe('the calculator of a site, for a page without a car', () => {
     ],
   ])('starts with the example of spec §9 at %s', (_what, settings, rate, repayment, example) => {
     const text = textOfSite(settings);
-    expect(text).toContain(`The rate at the start is an example: ${rate}`);
+    expect(text).toContain(`The starting rate is an example: ${rate}`);
     expect(text).toContain(`Weekly repayment ${repayment} Interest rate ${rate}`);
     // The example's deposit of $3,333 would be an odd figure to begin with (D483).
     expect(calculatorOf(settings)?.calculator.view).toMatchObject({ price: '33,000', deposit: '3,000' });
