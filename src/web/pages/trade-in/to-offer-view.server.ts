@@ -36,7 +36,8 @@ export function toOfferTeaser({ valuation, lead }: Offer, { tools, text }: Offer
   const facts = {
     car: vehicleName(valuation),
     price: formatDollars(valuation.offer ?? 0),
-    day: lastDay(valuation, tools),
+    // On one line.
+    day: lastDay(valuation, tools).replaceAll(' ', '\u00a0'),
   };
   const KEYS = {
     open: 'offer.teaser',
