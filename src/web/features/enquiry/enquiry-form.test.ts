@@ -91,6 +91,26 @@ describe('the enquiry form', () => {
     expect(mistakes['lead.error.message_required']).toBe(missing);
   });
 
+  it('starts with the location where the car stands, among those that the shopper may choose (D478)', () => {
+    const tools = testTools({ leads: { location_select: true } });
+    const [dealership = null] = tools.tenant.dealerships;
+    const own = tools.tenant.locations.find(({ dealership_id }) => dealership_id === dealership?.id);
+    if (!own) throw new Error('The test site has no location.');
+    const other = { ...own, id: 'parramatta-city' as typeof own.id };
+    const shown = { ...tools, tenant: { ...tools.tenant, locations: [own, other] } };
+    const startOf = (location_id: Car['location_id']) => {
+      const subject = {
+        form: 'enquiry',
+        car: testCar({ location_id }),
+        location: own,
+        dealership,
+        pageId: '1',
+      } as const;
+      return toFormView(subject, shown).fields.find(({ name }) => name === 'location_id')?.value;
+    };
+    expect([startOf(other.id), startOf(null)]).toEqual([other.id, '']);
+  });
+
   it('does not limit the length of a message in the browser: the rule reports it (D27)', () => {
     expect(/<textarea[^>]*>/.exec(form(null))?.[0]).not.toMatch(/maxlength/i);
   });

@@ -76,7 +76,14 @@ function toOptions(field: LeadField, { subject, offered, tools }: FieldParts): r
   return options?.map((option) => ({ value: option, label: label(option) })) ?? null;
 }
 
-function startOf({ name }: LeadField, { form, starts }: FormSubject, { config, t }: PageTools): string {
+/** Where the car stands, if the form offers that location. */
+const locationOfCar = ({ subject: { car }, offered }: FieldParts): string | null =>
+  offered.locations.find(({ id }) => id === car?.location_id)?.id ?? null;
+
+function startOf({ name }: LeadField, parts: FieldParts): string {
+  const { form, starts } = parts.subject;
+  const { config, t } = parts.tools;
+  if (name === 'location_id') return starts?.[name] ?? locationOfCar(parts) ?? '';
   if (name === 'category') return preselectedCategory(form, config) ?? '';
   if (name === 'opt_in') return config.leads.opt_in_default ? 'true' : '';
   if (name === 'request_photos') return t('lead.hidden.request_photos');
@@ -117,7 +124,7 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
     max: kind === 'postcode' ? market.postcode.length : max,
     options: toOptions(field, { subject, offered, tools }),
     hint: hintOf(field, subject, tools),
-    value: startOf(field, subject, tools),
+    value: startOf(field, { subject, offered, tools }),
     ...(field.when.length > 0 ? { when: field.when } : {}),
     ...(field.range ? { range: field.range } : {}),
     ...(field.isPast ? { isPast: true } : {}),
