@@ -8,10 +8,14 @@ import { BrowserData } from './browser-data.tsx';
 export function DeleteAccountPage({ view }: { readonly view: DeleteAccountView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
-      <div className="max-w-[44rem]">
-        <h1 className="type-h2">{view.title}</h1>
-        {view.kind === 'ask' ? <Ask view={view} /> : <Done view={view} />}
-      </div>
+      <h1 className="type-h2">{view.title}</h1>
+      {view.kind === 'ask' ? (
+        <Ask view={view} />
+      ) : (
+        <div className="max-w-[44rem]">
+          <Done view={view} />
+        </div>
+      )}
     </div>
   );
 }
@@ -23,16 +27,18 @@ type Of<Kind extends DeleteAccountView['kind']> = {
 function Ask({ view: { goes, stays, confirm, cancel } }: Of<'ask'>) {
   return (
     <>
-      {[goes, stays].map(({ heading, lines }) => (
-        <div key={heading} className="measure mt-6">
-          <p className="type-strong">{heading}</p>
-          <ul className="account-lines">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="account-lists">
+        {[goes, stays].map(({ heading, lines }) => (
+          <div key={heading} className="measure">
+            <p className="type-strong">{heading}</p>
+            <ul className="account-lines">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <form method="post" className="form-buttons mt-8">
         <Button type="submit" tone="outline" size="large">
           {confirm}
