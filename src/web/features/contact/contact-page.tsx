@@ -52,7 +52,8 @@ export function ContactPage({
           )}
         </section>
       )}
-      <div className="contact-end">
+      {/* Without a form the map has its list at the side. */}
+      <div className={form ? 'contact-end' : undefined}>
         {view.maps.length > 0 && (
           <div>
             <LocationMaps maps={view.maps} areAddressesAbove />
