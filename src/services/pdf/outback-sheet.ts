@@ -47,7 +47,7 @@ export const outbackSheet: SheetLayout = (paper) => ({
     offer(paper),
     loan(paper),
     ...paper.sheet.tables.map((each, at) => ruledTable(paper, each, at === 0 ? 3 : 2)),
-    photoStrip(paper, { columns: 2, gap: COLUMN_GAP, width: WIDTH, picture: { borderRadius: 3 } }),
+    photoStrip(paper, { columns: 2, rows: 2, gap: COLUMN_GAP, width: WIDTH, picture: { borderRadius: 3 } }),
     footer(paper, { borderColor: INK }),
   ],
 });

@@ -60,19 +60,28 @@ export function photo({ pictures }: Paper, style: Style): ReactElement | null {
   return make(Image, { style, src: { data: Buffer.from(pictures.photo), format: 'jpg' } });
 }
 
-type StripStyles = { readonly columns: number; readonly gap: number; readonly width: number; readonly picture?: Style };
+type StripStyles = {
+  readonly columns: number;
+  /** At most; one by default. */
+  readonly rows?: number;
+  readonly gap: number;
+  readonly width: number;
+  readonly picture?: Style;
+};
 
-/** Further photos in one row, which is left out where there are too few to fill it. */
+/** Further photos in whole rows: a row that they do not fill is left out. */
 export function photoStrip(
   { pictures }: Paper,
-  { columns, gap, width, picture = {} }: StripStyles,
+  { columns, rows = 1, gap, width, picture = {} }: StripStyles,
 ): ReactElement | null {
-  const shown = pictures.more.slice(0, columns);
-  if (shown.length < columns) return null;
-  const each = (width - (columns - 1) * gap) / columns;
+  const whole = Math.min(rows, Math.floor(pictures.more.length / columns));
+  if (whole === 0) return null;
+  const shown = pictures.more.slice(0, whole * columns);
+  // Rounded down, or the last one of a row would not fit.
+  const each = Math.floor((width - (columns - 1) * gap) / columns);
   const style = { ...picture, width: each, height: (each * 2) / 3, objectFit: 'cover' } as const;
   return block(
-    { flexDirection: 'row', justifyContent: 'space-between', marginTop: 18 },
+    { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', rowGap: gap, marginTop: 18 },
     ...shown.map((one) => make(Image, { style, src: { data: Buffer.from(one), format: 'jpg' } })),
   );
 }

@@ -78,7 +78,7 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
 }
 
 /** Further photos of a sheet, at most. */
-const MORE_PHOTOS = 3;
+const MORE_PHOTOS = 4;
 
 /** The pictures that the sheet needs. Outback's head has the brand's colour as its ground. */
 export function toSheetImages({ images }: Car, { brand, template }: TenantConfig): SheetImages {
