@@ -11,7 +11,8 @@ const TEXTS = {
   'reservation.held.look': 'Check again',
   'reservation.held.cancel': 'I no longer want this car',
   'reservation.confirmed.heading': 'The {car} is reserved for you',
-  'reservation.confirmed.text': 'We have your {deposit} deposit, and {place} is holding the car for you until {time}.',
+  'reservation.confirmed.text':
+    'We have your {deposit} deposit, and {place} is holding the {car} for you until {time}.',
   'reservation.left': 'Time left',
   'reservation.next': 'What happens next',
   'reservation.next_text':
