@@ -148,7 +148,7 @@ const site = {
     one: '{average} out of 5 from {count} review',
     other: '{average} out of 5 from {count} reviews',
   },
-  'site.reviews_of_all': { one: '{count} location', other: 'all {count} locations' },
+  'site.reviews_of_all': { one: '{count} location', other: '{count} locations' },
   'site.legal_others': { one: 'Our other dealership', other: 'Our other {count} dealerships' },
   'site.legal_of': '{legal} trading as {name}',
   'site.footer_menu': 'Footer menu',

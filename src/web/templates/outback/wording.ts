@@ -6,7 +6,7 @@ export const OUTBACK_WORDING: Catalogue = {
   'search.placeholder': 'Try “HiLux diesel”',
   'search.heading_all': 'Every ute and 4x4 we have',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
-  'search.none_title': 'No car fits all of that',
+  'search.none_title': 'Nothing matches all of that today',
   'home.bodies': 'Start with the body',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
