@@ -63,18 +63,18 @@ const HISTORIES: readonly string[] = [
   'Books and one key; a second key can be cut before delivery.',
   'Serviced every 10,000 km according to the book.',
   'We have the invoices for the last three services on file.',
-  'Full history with the one workshop, the book is in the glove box.',
+  'Full history with the one workshop, and the book is in the glove box.',
   'The previous owner kept every receipt in a folder, and the folder comes with it.',
-  'Last service was done before the trade-in, the next is a fair way off.',
+  'It was serviced just before the trade-in, so the next one is a fair way off.',
   'Logbook present, with the older stamps from a country dealer.',
   'Two keys, logbook, and the original window sticker.',
   'Serviced here at our own workshop for the past few years.',
 ];
 const CONDITIONS: readonly string[] = [
   'There is a small stone chip on the bonnet and a light kerb mark on one wheel.',
-  'Paint is straight and the interior has been non-smoking.',
+  'The panels are straight and nobody has smoked in it.',
   'Tyres are at about 60 per cent all round.',
-  'The driver’s bolster shows some wear, the rest of the cabin is very clean.',
+  'The driver’s seat bolster shows some wear; the rest of the cabin is very clean.',
   'New front tyres and a fresh wheel alignment.',
   'A couple of car-park marks on the rear bumper, as you would expect at this age.',
   'Inside it presents like a car with half the kilometres.',
@@ -138,11 +138,11 @@ const DEMO_OPENERS: readonly Say[] = [
   (c) => `Demo saving: the same ${shortName(c)} as new, with ${thousands(c.km)} km of careful test drives.`,
 ];
 const NEW_LINES: readonly string[] = [
-  'Price includes 12 months registration where it is shown as drive away.',
-  'Colour and accessories as pictured in the specification, more can be fitted before delivery.',
+  'Drive-away prices include 12 months’ registration.',
+  'More accessories can be fitted before delivery.',
   'Capped-price servicing applies.',
   'Ask which extras are in the car and which are still to be ordered.',
-  'Ask us whether it is still on the yard before you drive over.',
+  'Call before you drive over to check that it is still here.',
   'Fleet and ABN enquiries are welcome.',
 ];
 
