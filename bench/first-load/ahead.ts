@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTab, type BrowserTab, type TabPage } from '../../e2e/support/browser-tab.ts';
 import { FLAGS, findBrowser } from './browser.ts';
 import type { Measuring } from './measuring.ts';
-import { makePhone } from './phone.ts';
+import { PHONE_FLAGS, slowDown } from './phone.ts';
 import { beginTable, inMs, median, plain } from './verdict.ts';
 
 const GOAL_MS = 100;
@@ -67,7 +67,8 @@ type Opened = { readonly painted: number; readonly wasRendered: boolean };
 
 async function openCar(search: string, pointer: Pointer): Promise<Opened> {
   const isPhone = pointer === 'finger';
-  const tab = await openTab(await findBrowser(), search, { flags: FLAGS, ...(isPhone && { prepare: makePhone }) });
+  const options = isPhone ? { flags: PHONE_FLAGS, prepare: slowDown } : { flags: FLAGS };
+  const tab = await openTab(await findBrowser(), search, options);
   try {
     const [page] = tab.pages as [TabPage];
     await until(() => page.evaluate<boolean | null>(`document.readyState === 'complete' || null`));

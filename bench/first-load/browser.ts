@@ -11,6 +11,8 @@ export type MeasuredBrowser = {
   close(): Promise<void>;
 };
 
+const LAZY_MARGIN = 'lazyLoadingImageMarginPxUnknown=1250';
+
 /**
  * As the browser tests start it, but with a process for each site. Pictures are loaded ahead as Chrome does on this
  * line.
@@ -19,12 +21,24 @@ export const FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--force-effective-connection-type=4G',
-  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  `--blink-settings=${LAZY_MARGIN}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** `FLAGS` for a browser with this screen alone, in CSS px, and a finger: a coarse pointer (2) that cannot hover (1). */
+export function touchScreenFlags(width: number, height: number, scale: number): readonly string[] {
+  return [
+    ...FLAGS.filter((flag) => !flag.startsWith('--blink-settings=')),
+    `--blink-settings=${LAZY_MARGIN},primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1`,
+    '--touch-events=enabled',
+    '--hide-scrollbars',
+    '--kiosk',
+    `--screen-info={${width * scale}x${height * scale} devicePixelRatio=${scale.toFixed(1)}}`,
+  ];
+}
 
 /** The headless shell has no back/forward cache, so a whole browser is preferred. */
 export async function findBrowser(): Promise<string> {
