@@ -66,7 +66,7 @@ const terms = {
   'terms.personal': 'The content of this site is for your personal, non-commercial use only.',
   'terms.no_scraping':
     'You may not scrape or otherwise collect it by machine, mirror it, or sell it, in whole or in part. Search engines may index it.',
-  'terms.links': 'We link to sites that others run, and we are not responsible for them.',
+  'terms.links': 'This site links to sites that we do not run, and we are not responsible for them.',
   'terms.contact': 'Who we are',
   'terms.contact_text': 'Questions about these terms? [Contact us](/contact-us). We are:',
 } as const satisfies Record<string, Message>;
@@ -74,7 +74,7 @@ const terms = {
 const privacy = {
   'privacy.title': 'Privacy policy',
   'privacy.description': 'What we collect about you, what we use it for, and how to see or delete it.',
-  'privacy.who': 'Who this is about',
+  'privacy.who': 'About this policy',
   'privacy.who_text': 'This policy covers the site of {dealer} and what you send us through it.',
   'privacy.sent': 'What you send us',
   'privacy.sent_text':
@@ -84,14 +84,14 @@ const privacy = {
     other: 'A CV that you send with an application is stored encrypted and deleted after {count} days.',
   },
   'privacy.sent_whom':
-    'It goes to the location of the dealership that answers you, and to those who run its mail and customer system, some of whom may be overseas. If you ask about finance or a valuation, it may go to the lender or the valuer.',
+    'It goes to the location of the dealership that answers you, and to the providers of its email and customer systems, some of whom may be overseas. If you ask about finance or a valuation, it may go to the lender or the valuer.',
   'privacy.sent_refuse': 'You do not have to give us anything, but without a way to reach you we cannot answer.',
   'privacy.sent_kept': {
     one: 'This site removes your personal details {count} day after you sent them. The dealership keeps its own records as long as the law asks.',
     other:
       'This site removes your personal details {count} days after you sent them. The dealership keeps its own records as long as the law asks.',
   },
-  'privacy.browser': 'What your browser keeps',
+  'privacy.browser': 'Saved in your browser',
   'privacy.browser_text':
     'Your browser, and not this site, keeps the following so that you do not have to enter it again:',
   'privacy.browser_viewed': 'the cars you looked at last, and the one you asked about last',
@@ -101,14 +101,14 @@ const privacy = {
   'privacy.browser_answers': 'how you set the filters of a search, and your answers to questions about cookies',
   'privacy.browser_delete': 'You can delete all of it at any time in the settings of your browser.',
   'privacy.browser_nothing': 'This site keeps nothing in your browser beyond your visit.',
-  'privacy.third': 'Visit counts and other companies',
+  'privacy.third': 'Analytics and other companies',
   'privacy.counting':
     'We count visits, viewed cars and sent forms ourselves, to improve the site. Those counts do not contain your name, email address or phone number.',
   'privacy.third_none': 'No data about your visit goes to other companies.',
   'privacy.third_tags':
     'Google Tag Manager loads the analytics of this site. Google sees which pages you open and your IP address.',
   'privacy.third_pixel':
-    'A pixel of Meta tells Facebook and Instagram which pages you open, so that our advertising there can be measured.',
+    'A Meta pixel tells Facebook and Instagram which pages you open, so that we can measure our advertising there.',
   'privacy.third_reviews': 'Reviews of our locations come from a Google service. We send it nothing about you.',
   'privacy.third_maps':
     'A map is drawn only when you ask for it. Its provider, such as Google, then sees your IP address and which part of the map you look at.',
@@ -120,7 +120,7 @@ const privacy = {
   'privacy.third_consent': 'Nothing goes to analytics or advertising companies before you have agreed to it.',
   'privacy.marketing': 'News and offers',
   'privacy.marketing_text':
-    'We send you news and offers only if you have agreed to them, and every message says how to stop them.',
+    'We send you news and offers only if you have agreed to them, and every message says how to unsubscribe.',
   'privacy.rights': 'Access, correction and complaints',
   'privacy.rights_mail':
     'Write to {mail} to see what we hold about you, to have it corrected or deleted, or to complain. We answer within 30 days.',
