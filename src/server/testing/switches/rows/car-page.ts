@@ -64,7 +64,7 @@ export const CAR_PAGE: readonly SwitchRow[] = [
     phone('used', FULL_CAR),
     row('car_page.comment_length', [400, 50], FULL_CAR, [null, '<p>One owner with full books. One owner with full<']),
     row('car_page.feature_count', [8, 2], FULL_CAR, ['Show 4 more', 'Show 10 more']),
-    row('car_page.specification_count', [4, 2], FULL_CAR, ['<dd>995 kg</dd></div></dl>', null]),
+    row('car_page.specification_count', [4, 2], FULL_CAR, [null, 'Show 3 more']),
     row('car_page.regplate', ['always', 'never'], FULL_CAR, ['FUL15A', null]),
     flag('car_page.rego_expiry', FULL_CAR, 'Expires on 31 Mar 2027'),
     flag('car_page.history_report', FULL_CAR, 'https://history.example/report.pdf'),

@@ -82,7 +82,7 @@ export const LEADS: readonly SwitchRow[] = [
   ),
   row('leads.location_select_types', [[], ['parts']], CONTACT, ['<option value="annexe-yard"', null], PLACES),
   row('leads.dealership_select_removed', [false, true], CONTACT, ['<select id="field-dealership_slug"', null]),
-  row('leads.reply_within', [null, 'within one hour'], ENQUIRY, [null, 'reply within one hour']),
+  row('leads.reply_within', [null, 'within one hour'], ENQUIRY, [null, 'get back to you within one hour']),
   flag('leads.confirmation', storedLead(QUESTION), '"confirmation"'),
   ...together(
     row('leads.from_name', [null, 'Other Sender'], mailsOfLead(QUESTION), [null, 'Other Sender']),
