@@ -52,7 +52,7 @@ const leadErrors = {
 
 const errors = {
   'error.not_found_title': 'We could not find that page',
-  'error.not_found_text': 'The page may have moved, or the address may be mistyped. The cars are all still here.',
+  'error.not_found_text': 'The page may have moved, or the address may be mistyped. Our cars are all still here.',
   'error.server_title': 'Something went wrong on our side',
   'error.server_text': 'Please try again in a moment. If you tell us about it, quote {reference}.',
   'error.server_text_plain': 'Please try again in a moment.',

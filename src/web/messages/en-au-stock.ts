@@ -96,7 +96,7 @@ const prices = {
   'price.excluding_charges': 'Excl. gov’t charges',
   'price.basis_unknown': 'Ask what it includes',
   'price.none': 'Price on request',
-  'price.none_hint': 'Call or write to us.',
+  'price.none_hint': 'Call or email us.',
   'price.subscription': 'Or {price} a week by subscription',
   'price.was': 'Was {price}',
   'price.for_buyers': 'for {buyers}',

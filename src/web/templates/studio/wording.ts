@@ -4,7 +4,7 @@ import type { Catalogue } from '#web/messages/messages.ts';
 export const STUDIO_WORDING: Catalogue = {
   'search.placeholder': 'Make, model or badge',
   'search.heading_all': 'The collection',
-  'search.lead': 'Each car has been chosen, prepared and priced once.',
+  'search.lead': 'Each car is hand-picked, prepared and sold at one price.',
   'home.bodies': 'Start with the shape',
   'home.featured_lead': 'Each car chosen, prepared and ready to drive.',
   'home.brands': 'The makes',
