@@ -59,7 +59,9 @@ describe('the Save button of a signed-in shopper', () => {
     await control(other).click();
     await other.getByText('Car Removed').waitFor();
     await expect.poll(() => isSaved(page)).toBe(false);
+    const isAnswered = page.waitForResponse(SAVE_CALL);
     await control(page, 1).click();
+    await isAnswered;
     await page.getByRole('link', { name: 'View List' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your watchlist' }).waitFor();
     // The card's picture is as wide as on a list of cars.
@@ -67,6 +69,31 @@ describe('the Save button of a signed-in shopper', () => {
     expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
     expect(await axeFindings(page, 'main')).toEqual([]);
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('saves the car although the page is left at once', async () => {
+    const { page, close } = await shopper.visit();
+    await signIn(page, 'harbour');
+    await openSearch(page);
+    await expect.poll(() => isSaved(page)).toBe(false);
+    const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // The call is still on its way when the next page is there.
+    await page.route(SAVE_CALL, async (route) => {
+      asked.resolve();
+      await left.promise;
+      await route.continue();
+    });
+    await control(page).click({ noWaitAfter: true });
+    await asked.promise;
+    await page.goto(addressOf('harbour', '/contact-us'));
+    left.resolve();
+    await expect
+      .poll(async () => {
+        await page.goto(addressOf('harbour', '/watchlist'));
+        return page.locator('.watchlist-item').count();
+      })
+      .toBe(1);
     await close();
   });
 

@@ -104,6 +104,8 @@ async function send(car: ControlledCar, isAdded: boolean, isAgain = false): Prom
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone_number: phone, car_id: car.id }),
+      // A shopper who leaves the page at once has pressed all the same.
+      keepalive: true,
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     if (answer.status === 401) return 'signed_out';
