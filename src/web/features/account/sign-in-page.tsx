@@ -1,8 +1,9 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { Ticks } from '#web/ui/ticks.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInView } from './sign-in-view.ts';
 
@@ -50,13 +51,7 @@ function Benefits({ benefits: { title, lines } }: { readonly benefits: NonNullab
       <h2 id="sign-in-benefits" className="type-title">
         {title}
       </h2>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <Check aria-hidden="true" /> {line}
-          </li>
-        ))}
-      </ul>
+      <Ticks lines={lines} className="mt-4" />
     </aside>
   );
 }

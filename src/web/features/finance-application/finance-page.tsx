@@ -6,6 +6,7 @@ import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { KeptOffer } from '#web/features/trade-in/kept-offer.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { Ticks } from '#web/ui/ticks.tsx';
 import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { FinancePageView } from './finance-page-view.ts';
 
@@ -38,11 +39,7 @@ export function FinancePage({ view, problem }: FinancePageProps) {
             <h2 id="how" className="type-title">
               {how.heading}
             </h2>
-            <ol className="trade-in-how">
-              {how.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ol>
+            <Ticks lines={how.points} />
             {view.preApproval && (
               <p className="mt-4">
                 <Link to={view.preApproval.href} className="text-link">
