@@ -94,11 +94,11 @@ const privacy = {
   'privacy.browser': 'Saved in your browser',
   'privacy.browser_text':
     'Your browser, and not this site, keeps the following so that you do not have to enter it again:',
-  'privacy.browser_viewed': 'the cars you looked at last, and the one you asked about last',
+  'privacy.browser_viewed': 'the cars you last looked at, and the one you last asked about',
   'privacy.browser_searches': 'your last five searches',
   'privacy.browser_details': 'your name, email address and mobile number from the last form you sent',
   'privacy.browser_favourites': 'your favourites',
-  'privacy.browser_answers': 'how you set the filters of a search, and your answers to questions about cookies',
+  'privacy.browser_answers': 'the filters you left open, and your choice about cookies',
   'privacy.browser_delete': 'You can delete all of it at any time in the settings of your browser.',
   'privacy.browser_nothing': 'This site keeps nothing in your browser beyond your visit.',
   'privacy.third': 'Analytics and other companies',
@@ -126,6 +126,10 @@ const privacy = {
     'Write to {mail} to see what we hold about you, to have it corrected or deleted, or to complain. We answer within 30 days.',
   'privacy.rights_text':
     '[Contact us](/contact-us) to see what we hold about you, to have it corrected or deleted, or to complain. We answer within 30 days.',
+  'privacy.dealers': {
+    one: 'You can also write to the company that runs our dealership:',
+    other: 'You can also write to the company that runs the dealership you dealt with:',
+  },
 } as const satisfies Record<string, Message>;
 
 /** Documents that the product writes for a dealer. Only the server shows them. */

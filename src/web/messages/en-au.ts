@@ -86,7 +86,7 @@ const widgets = {
   'tile.under': 'Under ${amount}',
   'tile.hybrid': 'Hybrid',
   'tile.electric': 'Electric',
-  'tile.seven_seats': 'Seven seats or more',
+  'tile.seven_seats': '7+ seats',
   'tile.four_wheel': '4x4',
   'tile.car_type.new': 'New',
   'tile.car_type.demo': 'Demo',

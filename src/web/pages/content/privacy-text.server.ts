@@ -74,7 +74,8 @@ function yourRights(tools: PageTools): string[] {
   const mail = own?.privacy_contact ?? null;
   return section(t('privacy.rights'), [
     mail === null ? t('privacy.rights_text') : t('privacy.rights_mail', { mail: `[${escaped(mail)}](mailto:${mail})` }),
-    law('privacy.authority'),
+    t('privacy.dealers', { count: tenant.dealerships.length }),
     list(legalDealers(tools)),
+    law('privacy.authority'),
   ]);
 }
