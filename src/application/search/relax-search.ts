@@ -31,7 +31,10 @@ export async function widen(context: SiteContext, outcome: SearchOutcome): Promi
   const nearest = [...fewerWords.relaxations, ...offerWholeMake(outcome)];
   const offers =
     isEmpty && nearest.length === 0
-      ? offerNames(outcome, context.platform.known.within(context.tenant.scope.dealerships))
+      ? // A name that every car has would offer the whole stock a second time.
+        offerNames(outcome, context.platform.known.within(context.tenant.scope.dealerships)).filter(
+          ({ count }) => count < all.count,
+        )
       : [];
   const relaxations = [...nearest, ...offers, ...filters.toSorted((left, right) => right.count - left.count)];
   const everything: Relaxation = { dropped: 'all', search: clearFilters(search), count: all.count };

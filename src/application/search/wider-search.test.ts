@@ -148,6 +148,11 @@ describe('a search that finds few cars', () => {
     expect(relaxations.at(-1)).toMatchObject({ dropped: 'query', search: { query: '' } });
   });
 
+  it('does not suggest a body that every car has, which is the whole stock again', async () => {
+    const { relaxations } = await find('/search?query=qqqq', 'outback');
+    expect(relaxations.map(({ dropped, count }) => [dropped, count])).toEqual([['query', 2]]);
+  });
+
   it('suggests all cars of a make beside one of its models', async () => {
     const { relaxations } = await find('/search/toyota/corolla?colour=purple');
     expect(relaxations).toContainEqual(

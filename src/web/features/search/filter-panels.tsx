@@ -21,7 +21,7 @@ export const FilterPanel = memo(function FilterPanel({ filter, searchQuery }: Pa
   return (
     <details className="disclosure filter" data-panel={filter.name} open={isOpenAtFirst} suppressHydrationWarning>
       <summary>
-        {filter.label}
+        {filter.shortLabel ?? filter.label}
         {filter.chosen && <span className="filter-chosen">{filter.chosen}</span>}
         <Glyph name="down" />
       </summary>

@@ -99,6 +99,8 @@ describe('a range filter', () => {
     expect(view('price', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Price (Drive away)');
     expect(view('price', { settings: { price: { basis: 'EGC' } } })?.label).toBe('Price (Excl. gov’t charges)');
     expect(view('km', { settings: { price: { basis: 'DAP' } } })?.label).toBe('Kilometres');
+    const chosen = view('price', { settings: { price: { basis: 'DAP' } }, range: { min: 20_000, max: null } });
+    expect(chosen).toMatchObject({ label: 'Price (Drive away)', shortLabel: 'Price' });
   });
 
   it('shows miles in a market with miles, in a field of another name', () => {

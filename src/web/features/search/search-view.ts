@@ -23,6 +23,8 @@ export type ColourView = OptionView & { readonly swatch: string | null };
 type FilterBase = {
   readonly name: string;
   readonly label: string;
+  /** What its heading says in place of the label. */
+  readonly shortLabel?: string;
   readonly isOpen: boolean;
   /** A short summary of the chosen values; null without any. */
   readonly chosen: string | null;

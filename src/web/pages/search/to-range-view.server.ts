@@ -39,6 +39,8 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
     kind: 'range',
     name,
     label: headingOf(name, tools),
+    // Beside the chosen bounds there is no room for the basis.
+    ...(isSet && name === 'price' ? { shortLabel: nameOf(name, tools) } : {}),
     chosen,
     isOpen: chosen !== null || open.includes(name),
     ...rangeOf(
@@ -49,10 +51,14 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
   };
 }
 
+const nameOf = (name: RangeName, { t }: RangeSource['tools']): string =>
+  t.byKey(getAttribute(name)?.label ?? name, name);
+
 /** The heading of a range. A price names its basis, if the site has one (D57). */
-function headingOf(name: RangeName, { t, config }: RangeSource['tools']): string {
-  const label = t.byKey(getAttribute(name)?.label ?? name, name);
+function headingOf(name: RangeName, tools: RangeSource['tools']): string {
+  const { t, config } = tools;
   const { basis } = config.price;
+  const label = nameOf(name, tools);
   return name === 'price' && basis !== null ? t('search.price_on', { price: label, basis: t(BASES[basis]) }) : label;
 }
 
