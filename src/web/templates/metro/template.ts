@@ -19,8 +19,8 @@ export const metro: FullTemplate = {
       '--chip': 'color-mix(in oklab, {c} 7%, white)',
       '--chip-hover': 'color-mix(in oklab, {c} 14%, white)',
       '--focus': '{c}',
-      '--ghost-1': 'color-mix(in oklab, {c} 26%, white)',
-      '--ghost-2': 'color-mix(in oklab, {c} 44%, white)',
+      '--ghost-1': 'color-mix(in oklab, {c} 44%, white)',
+      '--ghost-2': 'color-mix(in oklab, {c} 58%, white)',
     },
     on_brand: {
       '--text-on-brand': '{c}',
