@@ -55,6 +55,8 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
                 {car.pdfHref && <PdfButton href={car.pdfHref} slug={car.slug} van={car.van?.form.query ?? ''} />}
               </KeyInformation>
             )}
+          </div>
+          <div className="min-w-0">
             <Part>
               <About car={car} />
             </Part>
