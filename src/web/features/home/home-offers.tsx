@@ -74,12 +74,13 @@ function OfferBlocks({ offers }: { readonly offers: readonly HomeOffer[] }) {
 }
 
 function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: string }) {
+  const plate = offer.price ?? offer.plate;
   return (
     <>
       {offer.photo && (
         <Photo photo={offer.photo} alt="" sizes={sizes} widths={[640, 960, 1280]} className="home-offer-photo" />
       )}
-      {!offer.photo && offer.plate && <p className="home-offer-plate figures">{offer.plate}</p>}
+      {!offer.photo && plate && <p className="home-offer-plate figures">{plate}</p>}
       {offer.note && <p className="type-small">{offer.note}</p>}
       <h3 className="type-h3">
         {offer.href === null ? (
@@ -90,6 +91,7 @@ function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: st
           </AnyLink>
         )}
       </h3>
+      {offer.photo && offer.price && <p className="type-title figures text-text">{offer.price}</p>}
       {offer.text && <p>{offer.text}</p>}
       {offer.smallPrint && <p className="type-caption">{offer.smallPrint}</p>}
     </>

@@ -128,7 +128,9 @@ export type HomeOffer = {
   readonly note: string | null;
   readonly smallPrint: string | null;
   readonly photo: PhotoData | null;
-  /** Stands in the place of a missing photo: "$349", or what the offer is about. */
+  /** "$349"; it stands in the place of a missing photo. */
+  readonly price: string | null;
+  /** What the offer is about: in the place of a missing photo where there is no price. */
   readonly plate: string | null;
   readonly href: string | null;
 };

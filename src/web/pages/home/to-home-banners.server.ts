@@ -33,7 +33,8 @@ export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: P
       note: offer.ends === null ? null : untilText(offer.ends, tools),
       smallPrint: offer.disclaimer,
       photo: toPhoto(offer.image, config.images.hosts, colourOf),
-      plate: offer.price === null ? (offer.categories[0] ?? null) : formatDollars(offer.price * 100),
+      price: offer.price === null ? null : formatDollars(offer.price * 100),
+      plate: offer.categories[0] ?? null,
       href: `${all}#${offer.slug}`,
     })),
   };
@@ -55,6 +56,7 @@ export function toHomePosts(tools: PageTools): HomeOffersView | null {
       note: date === null ? null : formatDay(date, market.code),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
+      price: null,
       plate: null,
       href: links.post(slug),
     })),
@@ -73,6 +75,7 @@ export function toPromotions(tools: PageTools): HomeOffer[] {
       note: untilText(ends, tools),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
+      price: null,
       plate: null,
       href: link === null ? null : links.configured(link),
     }));

@@ -17,6 +17,7 @@ describe('the offers of the home page', () => {
       ['a', false, null, '/special-offers#a'],
       ['b', false, null, '/special-offers#b'],
     ]);
+    expect(toHomeOffers([offer('e', { price: 28_900 })], testTools())?.offers[0]?.price).toBe('$289');
   });
 
   it('are none where the page of offers is switched off', () => {

@@ -4,10 +4,10 @@ import type { RegionalWording } from '#web/templates/regional-wording.ts';
 /** Plain wording for sites that lead with figures. */
 export const OUTBACK_WORDING: Catalogue = {
   'search.placeholder': 'Try “HiLux diesel”',
-  'search.heading_all': 'Every ute and 4x4 we have',
+  'search.heading_all': 'Utes and 4x4s for sale',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
   'search.none_title': 'Nothing matches all of that today',
-  'home.bodies': 'Start with the body',
+  'home.bodies': 'Shop by body',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
   'home.locations': { one: 'Find the yard', other: 'Find your yard' },
@@ -20,7 +20,7 @@ export const OUTBACK_WORDING: Catalogue = {
 /** A pickup stands on a lot in the United States. */
 export const OUTBACK_REGIONAL: RegionalWording = {
   'en-US': {
-    'search.heading_all': 'Every pickup and 4x4 we have',
+    'search.heading_all': 'Pickups and 4x4s for sale',
     'home.locations': { one: 'Find the lot', other: 'Find your lot' },
   },
 };
