@@ -51,7 +51,7 @@ export const SEARCH_MESSAGES = {
   'search.heading_some': 'Cars that match your filters',
   'search.heading_make': '{vehicle} cars',
   'search.heading_place': '{what} in {place}',
-  'search.heading_all': 'Every car we have',
+  'search.heading_all': 'All cars for sale',
   'search.heading_priced': 'Every car with a price',
   'search.heading_at': '{what} at {place}',
   'search.heading_under': '{what} under {value}',

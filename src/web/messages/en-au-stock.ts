@@ -167,7 +167,7 @@ const specifications = {
   'car.spec.doors': 'Doors',
   'car.spec.stock_number': 'Stock no.',
   'car.spec.vin': 'VIN',
-  'car.spec.regplate': 'Rego',
+  'car.spec.regplate': 'Number plate',
   'car.spec.rego_expiry': 'Registration',
   'car.spec.cylinders': 'Cylinders',
   'car.spec.engine_capacity': 'Engine capacity',

@@ -50,7 +50,7 @@ const home = {
   'home.models_all': 'All models',
   'home.models_from': 'from {price}',
   'home.models_stock': '{count} in stock',
-  'home.models_none': 'None in stock',
+  'home.models_none': 'To order',
   'home.slider': 'Highlights',
   'home.explore_more': 'Explore More',
   'home.discover_more': 'Discover More',

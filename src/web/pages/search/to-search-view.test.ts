@@ -57,7 +57,7 @@ describe('a page of results', () => {
     expect(view({ vehicles: [{ make: 'Toyota', models: ['HiLux'] }], choices: { car_type: ['used'] } }).heading).toBe(
       'Used Toyota HiLux',
     );
-    expect(view({}).heading).toBe('Every car we have');
+    expect(view({}).heading).toBe('All cars for sale');
   });
 
   it.each<[Partial<StockSearch>, string]>([
