@@ -52,7 +52,7 @@ async function warmUp(): Promise<void> {
     await Promise.all(
       options.pages.map(async (page) => {
         const phone = await openPhone(browser, { isThrottled: false });
-        await phone.page.goto(await site.addressOf(name, page), { timeout: 60_000 });
+        await phone.goto(await site.addressOf(name, page));
         await phone.traffic.quiet();
         await phone.close();
       }),

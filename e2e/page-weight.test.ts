@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { firstCar } from './support/first-car.ts';
-import { weighFirstVisit } from './support/first-visit.ts';
+import { openPage, weighFirstVisit } from './support/first-visit.ts';
 import { overBudget, PAGE_BUDGETS } from './support/page-budgets.ts';
 import { addressOf, PHONE, useShopper } from './support/shopper.ts';
 import { recordTraffic } from './support/traffic.ts';
@@ -15,7 +15,7 @@ describe.each(Object.entries(PAGE_BUDGETS))('a first visit to %s', (tenant, budg
       // A phone has a context of its own here, with an empty cache.
       const { page, close } = await shopper.visit({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true });
       const traffic = await recordTraffic(await page.context().newCDPSession(page));
-      const visit = await weighFirstVisit(page, traffic, addressOf(tenant, path));
+      const visit = await weighFirstVisit(await openPage(page, addressOf(tenant, path)), traffic);
       expect(overBudget(visit, budgets[kind as keyof typeof budgets]), `${kind} of ${tenant}`).toEqual([]);
       await close();
     }

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { connectDevtools, type Devtools } from '../../e2e/support/devtools.ts';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { startChromium } from '../../e2e/support/start-chromium.ts';
 
 export type MeasuredBrowser = {
-  readonly browser: Browser;
-  /** Port of its DevTools. */
-  readonly port: number;
+  readonly devtools: Devtools;
+  /** Address of its DevTools, `ws://…`. */
+  readonly endpoint: string;
   readonly version: string;
   close(): Promise<void>;
 };
@@ -48,15 +49,16 @@ export async function findBrowser(): Promise<string> {
 
 /** Starts a browser without Playwright's own flags: they switch off the back/forward cache. */
 export async function startBrowser(): Promise<MeasuredBrowser> {
-  const program = await findBrowser();
-  const started = await startChromium(program, FLAGS);
-  const browser = await chromium.connectOverCDP(started.endpoint);
+  const started = await startChromium(await findBrowser(), FLAGS);
+  const devtools = await connectDevtools(started.endpoint);
+  // `Chrome/150.0.0.0`
+  const { product } = await devtools.send('Browser.getVersion');
   return {
-    browser,
-    port: Number(new URL(started.endpoint).port),
-    version: browser.version(),
+    devtools,
+    endpoint: started.endpoint,
+    version: String(product).split('/')[1] ?? '',
     async close() {
-      await browser.close();
+      devtools.close();
       await started.end();
     },
   };

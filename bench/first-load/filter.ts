@@ -40,19 +40,19 @@ export async function measureFilterChanges({ options, browser, site, verdict }: 
 async function changeFilters(browser: Measuring['browser'], address: string): Promise<number[]> {
   const phone = await openPhone(browser, { watched: [{ name: 'panel', selector: '#filters' }] });
   try {
-    await phone.page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await phone.goto(address);
     await phone.traffic.quiet();
     await tapOn(phone, OPEN, 0);
     if ((await phone.reported(({ what }) => what === 'seen')) === null) throw new Error('The filters did not open');
     await phone.traffic.quiet(QUIET_MS);
     const durations: number[] = [];
-    const choices = await phone.page.locator(CHOICES).filter({ visible: true }).count();
+    const choices = await countVisible(phone, CHOICES);
     for (let change = 0; change < CHANGES; change += 1) {
-      const shown = phone.page.url();
       const before = await interactionsOf(phone);
       // Each choice is made and taken back before the next one, so that there are always cars.
+      const hasOtherAddress = new Promise((resolve) => phone.devtools.on('Page.navigatedWithinDocument', resolve));
       await tapOn(phone, CHOICES, (change >> 1) % choices);
-      await phone.page.waitForURL((url) => url.href !== shown);
+      await hasOtherAddress;
       await phone.traffic.quiet(QUIET_MS);
       const all = await interactionsOf(phone);
       const made = Object.entries(all).flatMap(([id, duration]) => (id in before ? [] : [duration]));
@@ -64,16 +64,29 @@ async function changeFilters(browser: Measuring['browser'], address: string): Pr
   }
 }
 
+const countVisible = (phone: Phone, selector: string) =>
+  phone.evaluate(
+    (css) => [...document.querySelectorAll(css)].filter((element) => element.checkVisibility()).length,
+    selector,
+  );
+
+/** Taps on one of the visible elements, once it is in the middle: the foot of the panel covers what is at the edge. */
 async function tapOn(phone: Phone, selector: string, nth: number): Promise<void> {
-  const target = phone.page.locator(selector).filter({ visible: true }).nth(nth);
-  // In the middle: the foot of the panel covers what is at the edge.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`There is no ${selector} to tap on`);
-  phone.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
+  const place = await phone.evaluate(
+    ({ css, at }) => {
+      const target = [...document.querySelectorAll(css)].filter((element) => element.checkVisibility())[at];
+      if (!target) return null;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return { x: x + Math.min(width / 2, 60), y: y + height / 2 };
+    },
+    { css: selector, at: nth },
+  );
+  if (!place) throw new Error(`There is no ${selector} to tap on`);
+  phone.tap(place.x, place.y);
 }
 
-const interactionsOf = async (phone: Phone) => (await phone.page.evaluate(() => benchLoaded())).interactions;
+const interactionsOf = async (phone: Phone) => (await phone.evaluate(() => benchLoaded())).interactions;
 
 function percentile(values: readonly number[], part: number): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(part * values.length) - 1] ?? 0;

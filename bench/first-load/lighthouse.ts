@@ -24,7 +24,8 @@ export async function measureLighthouse({ options, browser, site, verdict }: Mea
     for (const page of options.pages) {
       const address = await site.addressOf(name, page);
       const runs: Scores[] = [];
-      for (let run = 0; run < options.runs; run += 1) runs.push(await scoresOf(address, browser.port));
+      for (let run = 0; run < options.runs; run += 1)
+        runs.push(await scoresOf(address, Number(new URL(browser.endpoint).port)));
       const cells = CATEGORIES.map((category) => {
         if (category === 'seo' && NOT_INDEXED.includes(page)) return 'not indexed';
         const score = median(runs.map(({ scores }) => scores[category] ?? 0));

@@ -49,12 +49,12 @@ export async function measureLoads({ options, browser, site, verdict }: Measurin
 async function loadOnce(browser: Measuring['browser'], address: string): Promise<Figures> {
   const phone = await openPhone(browser);
   try {
-    await phone.page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await phone.goto(address);
     const painted = await phone.reported(({ what }) => what === 'painted');
     if (painted?.what !== 'painted') throw new Error(`${address} was never painted`);
     await wait(Math.max(0, painted.at + BLOCKED_FOR_MS - Date.now()));
     await phone.traffic.quiet();
-    return figuresOf(await phone.page.evaluate(() => benchLoaded()), phone.traffic.sent);
+    return figuresOf(await phone.evaluate(() => benchLoaded()), phone.traffic.sent);
   } finally {
     await phone.close();
   }

@@ -65,13 +65,15 @@ async function goAndReturn({ browser, site }: Measuring, name: SiteName): Promis
     ],
   });
   try {
-    await phone.page.goto(search, { waitUntil: 'load', timeout: 60_000 });
+    await phone.goto(search);
     await phone.traffic.quiet();
-    const link = phone.page.locator(LINK).first();
-    await link.scrollIntoViewIfNeeded();
-    const box = await link.boundingBox();
-    if (!box) throw new Error('The first car has no link');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const place = await phone.evaluate((css) => {
+      const link = document.querySelector(css);
+      link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return link?.getBoundingClientRect().toJSON() as DOMRect | undefined;
+    }, LINK);
+    if (!place) throw new Error('The first car has no link');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
     const before = phone.traffic.sent.length;
     await phone.devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -88,7 +90,7 @@ async function goAndReturn({ browser, site }: Measuring, name: SiteName): Promis
 }
 
 async function wasPrepared(phone: Phone, address: string): Promise<boolean> {
-  return phone.page.evaluate(
+  return phone.evaluate(
     (href) =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].some((link) => link.href === href) ||
       (HTMLScriptElement.supports('speculationrules') &&
@@ -101,9 +103,9 @@ async function leaveAndReturn({ browser }: Measuring, address: string, other: st
   const path = new URL(address).pathname;
   const phone = await openPhone(browser, { watched: [{ name: 'page', selector: 'main', path }] });
   try {
-    await phone.page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await phone.goto(address);
     await phone.traffic.quiet();
-    await phone.page.evaluate((href) => location.assign(href), other);
+    await phone.evaluate((href) => location.assign(href), other);
     await phone.reported((report) => report.what === 'shown' && report.path === new URL(other).pathname);
     await phone.traffic.quiet();
     return await goBack(phone, 'page');
@@ -115,12 +117,11 @@ async function leaveAndReturn({ browser }: Measuring, address: string, other: st
 /** Goes back and tells how the browser did it, with what kept it from keeping the page. */
 async function goBack(phone: Phone, name: string): Promise<Back> {
   const hindrances: string[] = [];
-  await phone.devtools.send('Page.enable');
   phone.devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     hindrances.push(...notRestoredExplanations.map(({ reason }) => reason));
   });
   const wentAt = Date.now();
-  await phone.page.evaluate(() => window.history.back());
+  await phone.evaluate(() => window.history.back());
   const painted = await seenAfter(phone, name, wentAt);
   const shown = phone.reports
     .filter((report): report is Shown => report.what === 'shown' && report.at >= wentAt)

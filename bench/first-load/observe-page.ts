@@ -30,7 +30,7 @@ export type Loaded = {
 };
 
 declare global {
-  function benchReport(report: Reported): Promise<void>;
+  function benchTell(report: string): void;
   function benchLoaded(): Loaded;
 }
 
@@ -39,6 +39,7 @@ type Given = { readonly watched: readonly Watched[]; readonly targets: readonly 
 /** Runs in every document of a phone, before all its scripts. It is sent as text, so it uses nothing from outside. */
 export function observePage({ watched, targets }: Given): void {
   if (window !== window.top) return;
+  const report = (what: Reported) => benchTell(JSON.stringify(what));
   const wall = (time: number) => performance.timeOrigin + time;
   const largest = { at: 0, element: '' };
   const longTasks: { start: number; duration: number }[] = [];
@@ -89,7 +90,7 @@ export function observePage({ watched, targets }: Given): void {
     const missing = left.filter((selector) => {
       const found = seenOf(selector);
       if (!found) return true;
-      void benchReport({ what: 'target', selector, ...centreOf(found) });
+      report({ what: 'target', selector, ...centreOf(found) });
       return false;
     });
     if (missing.length > 0) requestAnimationFrame(() => reportTargets(missing));
@@ -97,7 +98,7 @@ export function observePage({ watched, targets }: Given): void {
   observe('paint', (entry) => {
     if (entry.name !== 'first-contentful-paint') return;
     firstPaint = entry.startTime;
-    void benchReport({ what: 'painted', at: wall(firstPaint) });
+    report({ what: 'painted', at: wall(firstPaint) });
     reportTargets(targets);
   });
 
@@ -115,7 +116,7 @@ export function observePage({ watched, targets }: Given): void {
   );
   addEventListener('pageshow', ({ persisted }) => {
     state.clear();
-    void benchReport({ what: 'shown', path: location.pathname, persisted, at: Date.now() });
+    report({ what: 'shown', path: location.pathname, persisted, at: Date.now() });
   });
   const look = () => {
     for (const { name, selector, path, isChanged, isStill } of watched) {
@@ -129,7 +130,7 @@ export function observePage({ watched, targets }: Given): void {
         const { port1, port2 } = new MessageChannel();
         // The message is handled once this frame is painted.
         port1.addEventListener('message', () => {
-          void benchReport({ what: 'seen', name, at: wall(performance.now()), ...place });
+          report({ what: 'seen', name, at: wall(performance.now()), ...place });
           port1.close();
         });
         port1.start();

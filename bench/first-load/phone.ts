@@ -1,25 +1,34 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TabPage } from '../../e2e/support/browser-tab.ts';
+import { devtoolsOfPage, type PageDevtools } from '../../e2e/support/devtools.ts';
 import { recordTraffic, type Traffic } from '../../e2e/support/traffic.ts';
 import { touchScreenFlags, type MeasuredBrowser } from './browser.ts';
 import { observePage, type Reported, type Watched } from './observe-page.ts';
 
 /** A phone of the middle: its screen, a quarter of this processor, and its line. */
 const [WIDTH, HEIGHT, SCALE] = [390, 844, 2];
-const SCREEN = { viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true };
+const SCREEN = { width: WIDTH, height: HEIGHT, deviceScaleFactor: SCALE, mobile: true };
 const CPU_SLOWER = 4;
 const BITS = 1_600_000;
 const LATENCY_MS = 150;
 const LINE = { offline: false, latency: LATENCY_MS, downloadThroughput: BITS / 8, uploadThroughput: BITS / 8 };
 
+const LOAD_AT_MOST_MS = 60_000;
+
 export type Phone = {
-  readonly page: Page;
-  readonly devtools: CDPSession;
+  readonly devtools: PageDevtools;
   readonly traffic: Traffic;
   /** What the documents of this phone have reported so far. */
   readonly reports: readonly Reported[];
   /** Resolves with the first report that fits, of those there are and those to come. Null after `atMostMs`. */
   reported(fits: (report: Reported) => boolean, atMostMs?: number): Promise<Reported | null>;
+  /** Opens a page. Resolves when it has loaded. */
+  goto(address: string): Promise<void>;
+  /** The HTML of the page that was opened, as it was sent. */
+  readHtml(): Promise<string>;
+  /** Runs a function in the page, which uses nothing from outside. */
+  evaluate<Value>(run: () => Value): Promise<Value>;
+  evaluate<Value, Given>(run: (given: Given) => Value, given: Given): Promise<Value>;
   /** Touches a point of the screen. Resolves at once with the time of the wall clock when the finger is lifted. */
   tap(x: number, y: number): number;
   close(): Promise<void>;
@@ -33,22 +42,72 @@ export type PhoneOptions = {
   readonly isThrottled?: boolean;
 };
 
-/** A phone with an empty cache. */
+/**
+ * A phone with an empty cache. Without Playwright, whose debugger notes where every error is made: React makes three when
+ * its script runs, and each takes 10 ms to place, which is 40 on a phone.
+ */
 export async function openPhone(
-  { browser, version }: MeasuredBrowser,
+  { devtools: browser, version }: MeasuredBrowser,
   { watched = [], targets = [], isThrottled = true }: PhoneOptions = {},
 ): Promise<Phone> {
+  const { browserContextId } = await browser.send('Target.createBrowserContext');
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const devtools = devtoolsOfPage(browser, String(sessionId));
+  const { reports, reported, add } = createReports();
+  devtools.on('Runtime.bindingCalled', ({ payload }) => add(JSON.parse(payload) as Reported));
   // The server answers programs, which it knows by their name, in another way.
   const userAgent = `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Mobile Safari/537.36`;
-  const context = await browser.newContext({ ...SCREEN, userAgent });
-  const { reports, reported, add } = createReports();
-  await context.exposeBinding('benchReport', (_source, report: Reported) => add(report));
-  await context.addInitScript(observePage, { watched, targets });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  const traffic = await recordTraffic(devtools);
-  if (isThrottled) await throttle(devtools);
-  return { page, devtools, traffic, reports, reported, tap: tapWith(devtools), close: () => close(context) };
+  const [traffic] = await Promise.all([
+    recordTraffic(devtools),
+    devtools.send('Page.enable'),
+    devtools.send('Runtime.enable'),
+    devtools.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 }),
+    devtools.send('Runtime.addBinding', { name: 'benchTell' }),
+    devtools.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${observePage.toString()})(${JSON.stringify({ watched, targets })})`,
+    }),
+    devtools.send('Emulation.setDeviceMetricsOverride', SCREEN),
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true }),
+    devtools.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+    devtools.send('Emulation.setUserAgentOverride', { userAgent }),
+    isThrottled ? throttle(devtools) : undefined,
+  ]);
+  let opened = '';
+  return {
+    devtools,
+    traffic,
+    reports,
+    reported,
+    async goto(address) {
+      opened = await goto(devtools, address);
+    },
+    readHtml: async () => (await devtools.send('Network.getResponseBody', { requestId: opened })).body,
+    evaluate: evaluateIn(devtools),
+    tap: tapWith(devtools),
+    async close() {
+      await browser.send('Target.disposeBrowserContext', { browserContextId });
+    },
+  };
+}
+
+/** Gives the id of the page's request. */
+async function goto(devtools: PageDevtools, address: string): Promise<string> {
+  const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
+  const { errorText, loaderId = '' } = await devtools.send('Page.navigate', { url: address });
+  if (errorText !== undefined) throw new Error(`${address} did not open: ${errorText}`);
+  const inTime = await Promise.race([loaded.then(() => true), wait(LOAD_AT_MOST_MS, false, { ref: false })]);
+  if (!inTime) throw new Error(`${address} did not load within ${LOAD_AT_MOST_MS / 1000} s`);
+  return loaderId;
+}
+
+function evaluateIn(devtools: PageDevtools): Phone['evaluate'] {
+  return async <Value, Given>(run: (given: Given) => Value, given?: Given) => {
+    const expression = `(${run.toString()})(${JSON.stringify(given) ?? ''})`;
+    const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+    if (exceptionDetails !== undefined) throw new Error(`In the page: ${JSON.stringify(exceptionDetails)}`);
+    return result.value as Value;
+  };
 }
 
 type Throttled = {
@@ -80,12 +139,7 @@ export async function slowDown(page: TabPage): Promise<void> {
   ]);
 }
 
-async function close(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close();
-  await context.close();
-}
-
-function tapWith(devtools: CDPSession): Phone['tap'] {
+function tapWith(devtools: PageDevtools): Phone['tap'] {
   return (x, y) => {
     // Neither is waited for: a busy page answers late, and the finger does not wait.
     const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -107,7 +107,7 @@ async function tapOnce(
   if (second !== undefined) watched.push({ name: 'next', selector: second, isStill: true });
   const phone = await openPhone(browser, { watched, targets: [target] });
   try {
-    void phone.page.goto(address).catch(() => undefined);
+    void phone.goto(address).catch(() => undefined);
     const painted = await phone.reported(({ what }) => what === 'painted', 60_000);
     const place = await placeOf(phone, target);
     if (painted?.what !== 'painted') throw new Error(`${address} was never painted`);

@@ -1,5 +1,5 @@
 import { firstCar } from '../../e2e/support/first-car.ts';
-import { weighFirstVisit, type FirstVisit } from '../../e2e/support/first-visit.ts';
+import { readLoadedAt, weighFirstVisit, type FirstVisit } from '../../e2e/support/first-visit.ts';
 import { overBudget, PAGE_BUDGETS, type PageBudget } from '../../e2e/support/page-budgets.ts';
 import { startBrowser, type MeasuredBrowser } from '../first-load/browser.ts';
 import { openPhone } from '../first-load/phone.ts';
@@ -46,7 +46,9 @@ export async function weighFirstVisits(site: { readonly port: number }): Promise
 async function visitOnce(browser: MeasuredBrowser, address: string): Promise<FirstVisit> {
   const phone = await openPhone(browser);
   try {
-    return await weighFirstVisit(phone.page, phone.traffic, address);
+    await phone.goto(address);
+    const opened = { html: await phone.readHtml(), loadedAt: await phone.evaluate(readLoadedAt) };
+    return await weighFirstVisit(opened, phone.traffic);
   } finally {
     await phone.close();
   }

@@ -1,15 +1,6 @@
+import { connectDevtools, type DevtoolsEvent, type Params } from './devtools.ts';
 import { CHROMIUM_FLAGS } from './find-chromium.ts';
 import { startChromium } from './start-chromium.ts';
-
-type Params = Readonly<Record<string, unknown>>;
-type Message = {
-  readonly id?: number;
-  readonly sessionId?: string;
-  readonly method?: string;
-  readonly params: Params;
-  readonly result?: Params;
-  readonly error?: { readonly message: string };
-};
 
 /** One document of a tab: the shown one, or one that the browser renders ahead. */
 export type TabPage = {
@@ -22,7 +13,7 @@ export type TabPage = {
 export type BrowserTab = {
   readonly pages: readonly TabPage[];
   /** Events of the pages so far, such as `Preload.prerenderStatusUpdated`. */
-  readonly events: readonly { readonly method: string; readonly params: Params }[];
+  readonly events: readonly DevtoolsEvent[];
   /** Moves the mouse, or a pen that hovers as a mouse does. */
   move(x: number, y: number, pointerType?: 'mouse' | 'pen'): Promise<void>;
   /** Presses and releases the mouse button. */
@@ -50,7 +41,7 @@ export async function openTab(
   { flags = CHROMIUM_FLAGS, prepare }: TabOptions = {},
 ): Promise<BrowserTab> {
   const started = await startChromium(program, [...flags, '--window-size=1280,1300']);
-  const devtools = await connect(started.endpoint);
+  const devtools = await connectDevtools(started.endpoint);
   const pages: TabPage[] = [];
   const { promise: firstPage, resolve: opened, reject: failed } = Promise.withResolvers<TabPage>();
   devtools.listen(({ method, params }) => {
@@ -116,45 +107,5 @@ function toPage(send: TabPage['send'], isAhead: boolean): TabPage {
       if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
       return (result as { value: Value }).value;
     },
-  };
-}
-
-type Devtools = Pick<BrowserTab, 'events'> & {
-  send(method: string, params?: Params, sessionId?: string): Promise<Params>;
-  listen(listener: (event: BrowserTab['events'][number]) => void): void;
-  close(): void;
-};
-
-async function connect(endpoint: string): Promise<Devtools> {
-  const socket = new WebSocket(endpoint);
-  const answers = new Map<number, (message: Message) => void>();
-  const listeners: Parameters<Devtools['listen']>[0][] = [];
-  const events: BrowserTab['events'][number][] = [];
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as Message;
-    const { id, method, params } = message;
-    if (id !== undefined) answers.get(id)?.(message);
-    if (method === undefined) return;
-    events.push({ method, params });
-    for (const listener of listeners) listener({ method, params });
-  });
-  let last = 0;
-  return {
-    events,
-    listen: (listener) => listeners.push(listener),
-    send(method, params = {}, sessionId) {
-      last += 1;
-      const id = last;
-      return new Promise((resolve, reject) => {
-        answers.set(id, ({ result, error }) => {
-          answers.delete(id);
-          if (error) reject(new Error(`${method}: ${error.message}`));
-          else resolve(result ?? {});
-        });
-        socket.send(JSON.stringify({ id, method, params, sessionId }));
-      });
-    },
-    close: () => socket.close(),
   };
 }

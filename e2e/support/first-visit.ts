@@ -14,14 +14,26 @@ export type FirstVisit = {
   readonly inlineStyles: number;
 };
 
-/** Opens a page with an empty cache and waits until it asks for nothing more. `traffic` records from before. */
-export async function weighFirstVisit(page: Page, traffic: Traffic, address: string): Promise<FirstVisit> {
+/** A page that was opened with an empty cache. */
+export type OpenedPage = {
+  readonly html: string;
+  /** When it had loaded, in ms of the wall clock. */
+  readonly loadedAt: number;
+};
+
+export async function openPage(page: Page, address: string): Promise<OpenedPage> {
   const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  const html = (await answer?.text()) ?? '';
-  const loadedAt = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance.timeOrigin + (navigation?.loadEventStart ?? 0);
-  });
+  return { html: (await answer?.text()) ?? '', loadedAt: await page.evaluate(readLoadedAt) };
+}
+
+/** Runs in the page. */
+export function readLoadedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (navigation?.loadEventStart ?? 0);
+}
+
+/** Waits until the page asks for nothing more. `traffic` has recorded from before it was opened. */
+export async function weighFirstVisit({ html, loadedAt }: OpenedPage, traffic: Traffic): Promise<FirstVisit> {
   await traffic.quiet();
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
   return {

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { PageDevtools } from './devtools.ts';
 
 export type Sent = {
   readonly url: string;
@@ -25,7 +25,7 @@ export type Traffic = {
 const POLL_MS = 50;
 
 /** Records the requests of a page from now on. Answers from the browser's own caches do not count. */
-export async function recordTraffic(devtools: CDPSession): Promise<Traffic> {
+export async function recordTraffic(devtools: PageDevtools): Promise<Traffic> {
   const byId = new Map<string, Sent>();
   let wallClockAhead = 0;
   let lastEvent = Date.now();
