@@ -53,14 +53,14 @@ describe.each([
     const code = await newestCode('harbour', mobile);
     await codeField(page).fill(wrongFor(code));
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('That is not the code we sent. You have 4 more tries.').waitFor();
+    await page.getByText('That’s not the code we sent. You have 4 more tries.').waitFor();
     expect(await codeField(page).getAttribute('aria-invalid')).toBe('true');
     expect(await codeField(page).inputValue()).toBe('');
     await codeField(page).focus();
     await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)} is your code`);
     await page.keyboard.press('Enter');
     await heading(page, TITLE).waitFor();
-    expect(await page.getByRole('main').textContent()).toContain(`You are signed in with ${mobile}.`);
+    expect(await page.getByRole('main').textContent()).toContain(`You’re signed in with ${mobile}.`);
     expect(await cookieNames(page)).toEqual(expect.arrayContaining(['forecourt_session', 'forecourt_signed_in']));
     await close();
   });

@@ -71,7 +71,7 @@ describe('the PDF of a car', () => {
       alerts.push(dialog.message());
       void dialog.accept();
     });
-    const message = 'We are preparing many PDFs at the moment.';
+    const message = 'We’re preparing many PDFs at the moment.';
     await page.route('**/pdf', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'no_document', message } } }),
     );

@@ -41,7 +41,7 @@ const PAGES = {
     ['/careers', 'Send application'],
     // A form in steps.
     ['/fleet', 'Next'],
-    ['/warranty', 'Send enquiry'],
+    ['/warranty', 'Send warranty claim'],
     ['/capped-price-servicing', 'Ask for the price'],
     ['/roadside-assist', 'Send enquiry'],
   ],
@@ -278,9 +278,9 @@ describe('a form with script', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt.visited'))).toBe('["/","/warranty"]');
     await fillPerson(page);
     await page.getByLabel('Location').selectOption({ index: 1 });
-    await page.getByLabel('What is wrong?').fill('The tailgate does not close.');
+    await page.getByLabel('What’s wrong?').fill('The tailgate does not close.');
     const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/warranty'));
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: 'Send warranty claim' }).click();
     const body = new URLSearchParams((await posted).postData() ?? '');
     expect(body.get('visited_pages')).toBe('["/","/warranty"]');
     expect(body.get('linked_query_params')).toBe('?utm_source=mail');

@@ -98,9 +98,7 @@ it('of two shoppers without script one gets the car, and the other is told and n
   expect(told).toContain('You have not been charged');
   await press(second.page, 'Tell me if it becomes available');
   await second.page.waitForURL(/\/success\?lead=/);
-  expect(await second.page.locator('main').innerText()).toContain(
-    'We will email you once if it becomes available again',
-  );
+  expect(await second.page.locator('main').innerText()).toContain('We’ll email you once if it becomes available again');
   await first.page.getByText('Change your mind?').click();
   await press(first.page, 'Yes, cancel the reservation');
   await heading(first.page, /^Your reservation has ended$/).waitFor();

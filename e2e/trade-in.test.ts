@@ -68,11 +68,11 @@ describe('a trade-in', () => {
     await page.getByLabel('Model').fill('HiLux');
     await page.getByLabel('Kilometres on the odometer').fill('310000');
     await press(page, 'Next');
-    await page.getByText('We will value this one in person.').waitFor();
+    await page.getByText('We’ll value this one in person.').waitFor();
     await enterPerson(page);
     await press(page, 'Send my details');
     await page.waitForURL(/\/success\?lead=/);
-    expect(await page.locator('main').innerText()).toContain('We will value your 2005 Toyota HiLux in person.');
+    expect(await page.locator('main').innerText()).toContain('We’ll value your 2005 Toyota HiLux in person.');
     await close();
   });
 });

@@ -12,7 +12,7 @@ describe('a shopper with a van (D424)', () => {
     await page.goto(addressOf('outback', '/search?body=ute#van'));
     await page.getByLabel('Loaded van (ATM), kg').fill('3300');
     await page.getByLabel('People on board, with the driver').fill('4');
-    await page.getByRole('button', { name: 'Show what is left' }).click();
+    await page.getByRole('button', { name: 'Show what’s left' }).click();
     await page.waitForURL(addressOf('outback', '/search?body=ute&van=3300&people=4&sortBy=left%3Adesc'));
     const lines = page.getByRole('article').locator('.ratings-left dd');
     const shown = (await lines.allTextContents()).map((text) => Number(text.replaceAll(/[^\d]/g, '')));
@@ -55,7 +55,7 @@ describe('a shopper with a van (D424)', () => {
     await openLive(page, addressOf('outback', car));
     await page.getByRole('link', { name: 'Will it pull your van?' }).click();
     await page.getByLabel('Loaded van (ATM), kg').fill('9000');
-    await page.getByRole('button', { name: 'Show what is left' }).click();
+    await page.getByRole('button', { name: 'Show what’s left' }).click();
     await page.waitForURL(/van=9000/);
     await openLive(page, page.url());
     await page.waitForFunction(() => localStorage.getItem('forecourt.van') !== null);
@@ -64,7 +64,7 @@ describe('a shopper with a van (D424)', () => {
     expect(await axeFindings(page, '.search-main')).toEqual([]);
     await page.getByText('Van 9,000 kg').click();
     expect(await widthFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Forget the van' }).click();
+    await page.getByRole('button', { name: 'Clear the van' }).click();
     await page.getByText('Left with your van').first().waitFor({ state: 'detached' });
     expect(await page.locator(':focus').getAttribute('name')).toBe('van');
     await close();

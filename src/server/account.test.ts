@@ -129,7 +129,7 @@ describe('the account page', () => {
     const posted = await laptop.post('/account', { step: 'sign_out_others' });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account?signed_out=others']);
     const page = await textOf(laptop, '/account?signed_out=others');
-    expect(page).toContain('You are now signed in on this browser only.');
+    expect(page).toContain('You’re now signed in on this browser only.');
     expect(page).not.toContain('Sign out everywhere else');
     expect((await phone.ask('/account')).status).toBe(302);
   });

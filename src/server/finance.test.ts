@@ -113,7 +113,7 @@ describe('an application for finance without script', () => {
     expect([tradeIn.includes('value="$9,000"'), tradeIn.includes('value="2015 Mazda 3"')]).toEqual([true, true]);
     const car_of_mine = { trade_in_vehicle: '2015 Mazda 3', trade_in_value: '9000' };
     for (const fields of [car_of_mine, PERSON, INCOME]) page = await answer(mia, page, path, fields);
-    expect(await page.clone().text()).toContain('I am looking for: Used.');
+    expect(await page.clone().text()).toContain('I’m looking for: Used.');
   });
 
   it.each(['/finance?car_id=999999', '/finance?car_id=no-such-car'])('finds no car at %s', async (path) => {

@@ -157,7 +157,7 @@ describe('a reservation without script', () => {
     expect(told).toContain('value="sam@example.com"');
     const waiting = await post(`${car('Race')}/checkout`, { form: 'reserved_car', ...SAM });
     expect(toOf(waiting)).toMatch(/^\/success\?lead=/);
-    expect(await read(await ask(toOf(waiting)))).toContain('We will email you once if it becomes available again');
+    expect(await read(await ask(toOf(waiting)))).toContain('We’ll email you once if it becomes available again');
 
     // Opening the link does not cancel.
     await ask(mine);
@@ -207,7 +207,7 @@ describe('a reservation without script', () => {
     const page = await ask(`${car('Wait')}/checkout`);
     expect([page.status, await read(page)]).toEqual([200, expect.stringContaining('This car is reserved')]);
     const early = await post(`${car('Shop')}/checkout`, { form: 'reserved_car', ...SAM });
-    expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It is available again')]);
+    expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It’s available again')]);
   });
 
   it('is nobody else’s: other sites do not know its pages, and no key is logged', async () => {

@@ -111,7 +111,7 @@ describe('sign-in without script', () => {
     expect([again.status, (await again.text()).includes('Please wait 60 seconds')]).toEqual([429, true]);
     const wrong = newestCode() === '000000' ? '000001' : '000000';
     const entered = await mia.post(asked.headers.get('location') ?? '', { step: 'code', code: wrong });
-    expect(await entered.text()).toContain('That is not the code we sent. You have 4 more tries.');
+    expect(await entered.text()).toContain('That’s not the code we sent. You have 4 more tries.');
   });
 
   it('keeps numbers and codes out of the log, and of addresses', async () => {

@@ -156,7 +156,7 @@ describe('a trade-in without script', () => {
 
   it('asks about a low match, and prices no car before', async () => {
     const confirm = await post('/trade-in', { form_step: 'plate', ...PLATE, Rego: 'TWICE1' });
-    expect(await textOf(confirm)).toContain('We are not certain that this is the right car.');
+    expect(await textOf(confirm)).toContain('We’re not certain that this is the right car.');
     const { rows } = await site.platform.store.db.execute<{ count: string }>(
       `select count(*)::text as count from valuations where rego = 'TWICE1'`,
     );

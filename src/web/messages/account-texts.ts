@@ -3,7 +3,7 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 
 const TEXTS = {
   'account.title': 'Your account',
-  'account.signed_in': 'You are signed in with {phone}. Account created on {day}.',
+  'account.signed_in': 'You’re signed in with {phone}. Account created on {day}.',
   'account.sign_out': 'Sign out',
   'account.cars': 'Saved cars',
   'account.cars_none': 'You have no saved cars.',
@@ -20,7 +20,7 @@ const TEXTS = {
   'account.session_this': '{browser} (this browser)',
   'account.session_since': 'Signed in on {day}. Signs out automatically on {until}.',
   'account.sign_out_others': 'Sign out everywhere else',
-  'account.others_signed_out': 'You are now signed in on this browser only.',
+  'account.others_signed_out': 'You’re now signed in on this browser only.',
   'account.browser': 'Saved on this device',
   'account.browser_text':
     'These are saved in this browser and are not part of your account. Your details, the pages you opened and how you found us are sent with your enquiries.',
@@ -47,7 +47,7 @@ const TEXTS = {
     'A copy of everything on this page that we hold about you, with your enquiries in full, as a JSON file.',
   'account.download': 'Download your data',
   'account.delete': 'Delete your account',
-  'account.delete_text': 'You can delete your account at any time. We will ask you to confirm.',
+  'account.delete_text': 'You can delete your account at any time. We’ll ask you to confirm.',
   'account.delete_title': 'Delete your account?',
   'account.delete_goes': 'Deleted straight away. This cannot be undone:',
   'account.delete_phone': 'your number {phone}, and the codes we sent to it',
@@ -62,7 +62,7 @@ const TEXTS = {
   'account.delete_confirm': 'Delete my account',
   'account.delete_cancel': 'Keep my account',
   'account.deleted_title': 'Your account is deleted',
-  'account.deleted_text': 'If you sign in again, you will start with a new account.',
+  'account.deleted_text': 'If you sign in again, you’ll start with a new account.',
   'account.home': 'Back to the home page',
   'account.back': 'Back to your account',
 } as const satisfies Record<string, Message>;

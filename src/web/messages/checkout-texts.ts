@@ -13,7 +13,7 @@ const TEXTS = {
   'checkout.how': 'What happens next',
   'checkout.pay': 'Pay {deposit} by card',
   'checkout.pay_text':
-    'On our payment provider’s secure page. There is no surcharge, and we never see your card details. We hold the car for you for {count} minutes while you pay.',
+    'On our payment provider’s secure page. There’s no surcharge, and we never see your card details. We hold the car for you for {count} minutes while you pay.',
   'checkout.hold': 'We hold it for {hours} hours',
   'checkout.hold_text': 'From the moment you have paid. Nobody else can reserve or buy it in that time.',
   'checkout.call': '{place} contacts you',
@@ -48,11 +48,11 @@ const TEXTS = {
   'taken.title': 'The {car} is reserved',
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
-    'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we will email you if it does.',
+    'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we’ll email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
-    'We will send you one email if the car becomes available again. It then goes to whoever reserves it first.',
-  'taken.free': 'It is available again',
+    'We’ll send you one email if the car becomes available again. It then goes to whoever reserves it first.',
+  'taken.free': 'It’s available again',
   'taken.free_text': 'You can reserve it now. {place} has your details.',
   'taken.full': 'Too many people are waiting for it already',
   'taken.full_text': 'So we cannot add you. {place} has your details.',
@@ -61,7 +61,7 @@ const TEXTS = {
   'unpaid.text':
     'Several of your reservations today were not paid for. You have not been charged. {place} has your details and will contact you.',
   'unpaid.text_call':
-    'Several of your reservations today were not paid for. You have not been charged. {place} has your details. Call us and we will hold the {car} for you.',
+    'Several of your reservations today were not paid for. You have not been charged. {place} has your details. Call us and we’ll hold the {car} for you.',
   'down.heading': 'We could not reach the payment service',
   'down.text':
     'You have not been charged, and nothing is held. {place} has your request. You can try the payment again, or send us a message instead.',

@@ -29,7 +29,7 @@ const offers = {
   'car.banner.secure_payments': 'Secure Online Payments',
   'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
   'car.banner.apply_for_finance': 'Apply For Finance',
-  'car.banner.apply_for_finance_text': 'Tell us your budget and we will put it to the lender.',
+  'car.banner.apply_for_finance_text': 'Tell us your budget and we’ll put it to the lender.',
   'car.banner.apply_for_finance_link': 'Apply now',
   'car.reserve_online': 'Reserve Online',
   'car.reserve.short': '{deposit} by card holds it for {hours} hours.',

@@ -31,7 +31,7 @@ export const FINANCE_FORM_MESSAGES = {
   'lead.field.monthly_income': 'Monthly income, after tax',
   'lead.error.vehicle_price_required': 'Enter the price of the car.',
   'lead.error.loan_years_required': 'Choose a loan term.',
-  'lead.error.loan_purpose_required': 'Choose what you will use the car for.',
+  'lead.error.loan_purpose_required': 'Choose what you’ll use the car for.',
   'lead.error.date_of_birth_required': 'Enter your date of birth.',
   'lead.error.home_address_required': 'Enter your home address.',
   'lead.error.housing_required': 'Choose whether you own or rent your home.',

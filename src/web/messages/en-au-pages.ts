@@ -35,23 +35,23 @@ const enquiry = {
   'lead.field.rego': 'Your car’s rego',
   'lead.field.opt_in': 'Send me news and offers',
   'lead.field.terms_conditions': 'I agree to the terms and conditions',
-  'lead.default_message': 'Hi, I am interested in the {car} (stock no. {stock}). Is it still available?',
+  'lead.default_message': 'Hi, I’m interested in the {car} (stock no. {stock}). Is it still available?',
   'lead.about.photos.heading': 'Request photos',
   'lead.about.test-drive.heading': 'Book a test drive',
   'lead.about.finance.heading': 'Ask about finance',
-  'lead.about.finance.message': 'Hi, I would like a finance quote for the {car} (stock no. {stock}).',
+  'lead.about.finance.message': 'Hi, I’d like a finance quote for the {car} (stock no. {stock}).',
   'lead.about.trade-in.heading': 'Ask for a trade-in value',
   'lead.about.trade-in.message':
-    'Hi, I am interested in the {car} (stock no. {stock}) and would like to trade in my car. It is a:',
+    'Hi, I’m interested in the {car} (stock no. {stock}) and would like to trade in my car. It’s a:',
   'lead.about.reserve.heading': 'Reserve this car',
   'lead.about.reserve.intro':
     'No payment is taken here. The team at {location} will contact you to arrange the hold and its deposit of {deposit}.',
   'lead.about.reserve.message':
-    'Hi, I would like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
+    'Hi, I’d like to reserve the {car} (stock no. {stock}). Please tell me how to pay the deposit of {deposit}.',
   'lead.about.buy.heading': 'Buy this car online',
   'lead.about.buy.intro':
     'No payment is taken here. The team at {location} will confirm the price and next steps with you in writing.',
-  'lead.about.buy.message': 'Hi, I would like to buy the {car} (stock no. {stock}) online. What are the next steps?',
+  'lead.about.buy.message': 'Hi, I’d like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'So we can call you back',
   'lead.hint.date': 'Day, month, year: 27/3/1985',
@@ -72,8 +72,8 @@ const fields = {
   'lead.notice_page':
     '{collector} collects your details to answer you. They go to the location of the dealership that answers and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
   'lead.too_many': {
-    one: 'That is a lot of messages in a short time. Please try again in {count} minute.',
-    other: 'That is a lot of messages in a short time. Please try again in {count} minutes.',
+    one: 'That’s a lot of messages in a short time. Please try again in {count} minute.',
+    other: 'That’s a lot of messages in a short time. Please try again in {count} minutes.',
   },
   'lead.too_many_call': 'What you typed is still here. If it cannot wait, please call us.',
   'lead.send_again': 'Send it again',
@@ -102,7 +102,7 @@ type OwnTexts = Readonly<
 /** What each form says. A form of the table without its texts does not compile. */
 const forms = {
   'lead.form.contact.heading': 'Send us a message',
-  'lead.form.contact.intro': 'Tell us what it is about and we will pass it to the right team.',
+  'lead.form.contact.intro': 'Tell us what it’s about and we’ll pass it to the right team.',
   'lead.form.contact.submit': 'Send message',
   'lead.form.request_photos.submit': 'Request photos',
   'lead.form.request_photos.message': 'What would you like to see?',
@@ -131,9 +131,9 @@ const forms = {
   'lead.form.fleet.phone_hint': 'So we can call you about your fleet',
   'lead.form.fleet.message': 'What are you looking for?',
   'lead.form.warranty.heading': 'Warranty',
-  'lead.form.warranty.intro': 'Tell us about the vehicle and what is wrong with it. The workshop will reply.',
-  'lead.form.warranty.submit': 'Send enquiry',
-  'lead.form.warranty.message': 'What is wrong?',
+  'lead.form.warranty.intro': 'Tell us about the vehicle and what’s wrong with it. The workshop will reply.',
+  'lead.form.warranty.submit': 'Send warranty claim',
+  'lead.form.warranty.message': 'What’s wrong?',
   'lead.form.capped_price_servicing.heading': 'Capped price servicing',
   'lead.form.capped_price_servicing.intro': 'Ask what your next service costs, by model and kilometres.',
   'lead.form.capped_price_servicing.submit': 'Ask for the price',

@@ -13,6 +13,6 @@ export const STEP_MESSAGES = {
   'lead.step.yes': 'Yes',
   'lead.step.no': 'No',
   'lead.step.sensitive':
-    'Private answers are stored encrypted and are never emailed. Your browser does not keep them, so you will need to enter them again if you leave this page.',
+    'Private answers are stored encrypted and are never emailed. Your browser does not keep them, so you’ll need to enter them again if you leave this page.',
   'lead.form.fleet.step.request': 'Your fleet',
 } as const satisfies Record<string, Message>;

@@ -43,7 +43,6 @@ export const EN_US: Catalogue = {
   'lead.submit': 'Send inquiry',
   'lead.notice':
     '{collector} collects your details to answer your inquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
-  'lead.form.warranty.submit': 'Send inquiry',
   'lead.form.roadside_assist.submit': 'Send inquiry',
   'lead.form.capped_price_servicing.intro': 'Ask what your next service costs, by model and miles.',
   'lead.form.capped_price_servicing.message': 'Which service, and how many miles has it done?',
@@ -121,7 +120,7 @@ export const EN_US: Catalogue = {
   'finance.calculator': 'Payment calculator',
   'lead.field.finance': 'Are you interested in financing?',
   'lead.about.finance.heading': 'Ask about financing',
-  'lead.about.finance.message': 'Hi, I would like a financing quote for the {car} (stock no. {stock}).',
+  'lead.about.finance.message': 'Hi, I’d like a financing quote for the {car} (stock no. {stock}).',
   'finance.rate': '{rate}% a year',
   'finance.deposit': '{amount} down',
   'finance.no_deposit': 'nothing down',

@@ -7,7 +7,7 @@ const TEXTS = {
   'favourites.without_script': 'This list is kept in your browser. Turn on JavaScript to see it.',
   'favourites.loading': 'Loading your favourites…',
   'favourites.empty': 'You have no favourites yet. Press the heart on a car to keep it here.',
-  'favourites.failed': 'We could not load your favourites. They are still in your browser.',
+  'favourites.failed': 'We could not load your favourites. They’re still in your browser.',
   'favourites.retry': 'Try again',
   'favourites.gone': 'Some of your favourites are no longer for sale.',
   'favourites.forget_gone': 'Take them off the list',
@@ -20,7 +20,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'favourites.title': 'Your favorites',
   'favourites.loading': 'Loading your favorites…',
   'favourites.empty': 'You have no favorites yet. Press the heart on a car to keep it here.',
-  'favourites.failed': 'We could not load your favorites. They are still in your browser.',
+  'favourites.failed': 'We could not load your favorites. They’re still in your browser.',
   'favourites.gone': 'Some of your favorites are no longer for sale.',
 };
 

@@ -6,7 +6,7 @@ const TEXTS = {
   'reservation.title': 'Your reservation',
   'reservation.held.heading': 'Pay to reserve the {car}',
   'reservation.held.text':
-    'Your payment has not reached us yet. If you have paid, this page will show it within a minute. If not, we will hold the car for you until {time}.',
+    'Your payment has not reached us yet. If you have paid, this page will show it within a minute. If not, we’ll hold the car for you until {time}.',
   'reservation.held.pay': 'Go to payment',
   'reservation.held.look': 'Check again',
   'reservation.held.cancel': 'I no longer want this car',
@@ -19,20 +19,20 @@ const TEXTS = {
     'Someone at {place} will contact you to arrange your visit. We have also emailed you a link to this page.',
   'reservation.bring': 'What to bring',
   'reservation.bring_text':
-    'Your driver licence and the email we sent you. If you are trading in a car, bring its papers and keys too.',
+    'Your driver licence and the email we sent you. If you’re trading in a car, bring its papers and keys too.',
   'reservation.cancel': 'Change your mind?',
   'reservation.cancel_open': 'Cancel the reservation',
   'reservation.cancel_button': 'Yes, cancel the reservation',
   'reservation.expired_unpaid.heading': 'The time to pay has run out',
   'reservation.expired_unpaid.text': 'The {car} is no longer held for you. You have not been charged.',
   'reservation.expired_unpaid.late':
-    'The {car} is no longer held for you. If your bank still takes the deposit, we will refund it in full.',
+    'The {car} is no longer held for you. If your bank still takes the deposit, we’ll refund it in full.',
   'reservation.released_unpaid.heading': 'You have cancelled the reservation',
   'reservation.released_unpaid.text': 'The {car} is on sale again. You have not been charged.',
   'reservation.not_opened.text':
     'The payment could not be opened, so the {car} is not held. You have not been charged.',
   'reservation.over.heading': 'Your reservation has ended',
-  'reservation.due': 'We will refund {amount} to the card you paid with, and email you when it is done.',
+  'reservation.due': 'We’ll refund {amount} to the card you paid with, and email you when it’s done.',
   'reservation.returned':
     'We have refunded {amount} to the card you paid with. Your bank may take a few days to show it.',
   'reservation.kept': 'The deposit was not refundable.',
@@ -83,7 +83,7 @@ const EN_US: Readonly<Partial<Record<ReservationKey, Message>>> = {
   'reservation.finance': 'Apply for financing',
   'reservation.released_unpaid.heading': 'You have canceled the reservation',
   'reservation.bring_text':
-    'Your driver’s license and the email we sent you. If you are trading in a car, bring its papers and keys too.',
+    'Your driver’s license and the email we sent you. If you’re trading in a car, bring its papers and keys too.',
 };
 
 export type ReservationText = ServerText<ReservationKey>;

@@ -11,7 +11,7 @@ const TEXTS = {
   'sheet.prepared':
     'Prepared on {date}. The price and availability can change; the car’s page has the current details.',
   'sheet.page': 'Page {page} of {pages}',
-  'sheet.busy': 'We are preparing many PDFs at the moment. Please try again in a minute.',
+  'sheet.busy': 'We’re preparing many PDFs at the moment. Please try again in a minute.',
   'sheet.failed': 'We could not create the PDF. Please try again in a minute.',
 } as const satisfies Record<string, Message>;
 

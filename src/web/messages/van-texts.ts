@@ -20,7 +20,7 @@ const SHARED_TEXTS = {
 
 const TEXTS = {
   ...SHARED_TEXTS,
-  'van.heading': 'What is left once the van is on',
+  'van.heading': 'What’s left with the van on',
   'van.lead': 'Load left for people, tools and accessories.',
   'van.lead_gcm': 'With a {mass} kg van, the GCM is the limit.',
   'van.atm': 'Loaded van (ATM)',
@@ -39,8 +39,8 @@ const TEXTS = {
   'van.field.ball': 'Ball weight, kg',
   'van.field.ball_hint': 'If you know it.',
   'van.error': 'Enter the loaded mass of the van in kilograms, from {least} to {most}.',
-  'van.submit': 'Show what is left',
-  'van.forget': 'Forget the van',
+  'van.submit': 'Show what’s left',
+  'van.forget': 'Clear the van',
 } as const satisfies Record<string, Message>;
 
 export type SharedVanText = keyof typeof SHARED_TEXTS;

@@ -116,7 +116,7 @@ describe('the enquiry form', () => {
   });
 
   it('says once what to do after too many messages, with the phone number', () => {
-    const failure = 'That is a lot of messages in a short time. Please try again in 54 minutes.';
+    const failure = 'That’s a lot of messages in a short time. Please try again in 54 minutes.';
     const advice = {
       text: 'What you typed is still here. If it cannot wait, please call us.',
       call: { href: 'tel:+61255500140', text: 'Call (02) 5550 0140' },

@@ -101,7 +101,7 @@ it('a message that is too long comes back in full with the error for its length'
   const message = 'x'.repeat(6_000);
   expect(await send(message)).toMatchObject({
     init: { status: 400 },
-    data: { values: { message }, errors: [{ field: 'message', message: 'That is too long. Please shorten it.' }] },
+    data: { values: { message }, errors: [{ field: 'message', message: 'That’s too long. Please shorten it.' }] },
   });
 });
 

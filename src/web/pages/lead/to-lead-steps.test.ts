@@ -53,7 +53,7 @@ test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
     'in words when there is no time',
     { reply_by: null },
-    'They will contact you within one business hour, by phone or email.',
+    'They’ll contact you within one business hour, by phone or email.',
   ],
   [
     'as overdue after the promised time',
@@ -63,7 +63,7 @@ test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
     'to an applicant without the promise made to shoppers',
     { isApplication: true },
-    'They will contact you by phone or email.',
+    'They’ll contact you by phone or email.',
   ],
 ])('an answer is announced %s', (_, lead, text) => {
   expect(stepsOf(lead).at(-1)?.text).toBe(text);

@@ -70,7 +70,7 @@ it('the thank-you page of a job application promises no time and shows no cars',
   const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
   const view = toSuccessView(applied, { viewed: null, isSender: true }, promising);
   expect(view).toMatchObject({ cars: null, similar: [], follow: { text: 'Follow your application' } });
-  expect(view.text).toBe('We have your application. It is on its way to parramatta Yard.');
+  expect(view.text).toBe('We have your application. It’s on its way to parramatta Yard.');
   expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
@@ -85,7 +85,7 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   expect(unbooked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30 am AEST.');
-  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It is on its way to parramatta Yard.');
+  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It’s on its way to parramatta Yard.');
 });
 
 it('the thank-you page of a held lead says that a person checks it and whom to call, and announces nothing else', () => {
@@ -96,7 +96,7 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
   );
   expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
-    'We have your enquiry about the 2021 Toyota HiLux SR5. Someone will check it before it goes to parramatta Yard. If it is urgent, please call.',
+    'We have your enquiry about the 2021 Toyota HiLux SR5. Someone will check it before it goes to parramatta Yard. If it’s urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });

@@ -5,7 +5,6 @@ export const STUDIO_WORDING: Catalogue = {
   'search.placeholder': 'Make, model or badge',
   'search.heading_all': 'The collection',
   'search.lead': 'Each car is hand-picked, prepared and sold at one price.',
-  'home.bodies': 'Start with the shape',
   'home.featured_lead': 'Each car chosen, prepared and ready to drive.',
   'home.brands': 'The makes',
   'home.locations': { one: 'Visit us', other: 'Visit us' },

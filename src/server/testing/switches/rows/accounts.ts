@@ -21,7 +21,7 @@ export const FEATURES: readonly SwitchRow[] = [
   flag('features.subscription', SUBSCRIPTION_CAR, '$289 a week by subscription'),
   flag('features.towing', ALL_CARS, '<dt>Tows</dt>', { template: 'outback' }),
   flag('features.towing', FULL_CAR, '<dd>3,500 kg</dd>'),
-  flag('features.van', FULL_CAR, 'What is left once the van is on', { template: 'outback' }),
+  flag('features.van', FULL_CAR, 'What’s left with the van on', { template: 'outback' }),
   notStored('storage.enabled', 'all'),
 ];
 
