@@ -49,9 +49,9 @@ export const studioSheet: SheetLayout = (paper) => ({
       view({ width: LETTER, marginRight: GAP }, plate(paper), ...letter(paper)),
       column(paper),
     ),
-    photoStrip(paper, { columns: 3, gap: 10, width: PAGE_WIDTH - 2 * MARGIN }),
     loan(paper),
     ...paper.sheet.tables.slice(1).map((each) => particulars(paper, each)),
+    photoStrip(paper, { columns: 2, rows: 2, gap: 10, width: PAGE_WIDTH - 2 * MARGIN }),
     footer(paper, { borderColor: RULE, left: MARGIN, right: MARGIN }),
   ],
 });
@@ -114,7 +114,7 @@ function column(paper: Paper): ReactElement {
     view(
       { marginTop: 14, borderTopWidth: 1, borderColor: INK },
       ...tableRows(first?.rows ?? [], {
-        row: { flexDirection: 'row', borderBottomWidth: 0.75, borderColor: RULE, paddingVertical: 2.6 },
+        row: { flexDirection: 'row', borderBottomWidth: 0.75, borderColor: RULE, paddingVertical: 2 },
         label: { ...quiet, width: '43%' },
         value: { fontFamily: faces.strong, fontSize: 8.5, width: '57%' },
       }),
@@ -129,8 +129,8 @@ function column(paper: Paper): ReactElement {
       ),
       view(
         { flexDirection: 'row', alignItems: 'center', backgroundColor: PLATE, marginTop: 10, paddingRight: 10 },
-        qrCode(paper, 76),
-        text({ ...quiet, flexShrink: 1, marginLeft: 6 }, page.caption),
+        qrCode(paper, 72),
+        text({ ...quiet, flexGrow: 1, flexShrink: 1, flexBasis: 0, marginLeft: 6 }, page.caption),
       ),
     ),
   );
