@@ -106,7 +106,7 @@ describe('another code', () => {
     await waiting.waitFor();
     expect(await again.isDisabled()).toBe(true);
     await page.clock.runFor(61_000);
-    await page.getByText('No message yet?').waitFor();
+    await page.getByText('You can ask for another code after a minute.').waitFor();
     expect(await again.isEnabled()).toBe(true);
     await close();
   });

@@ -6,12 +6,12 @@ import type { ResendView } from './sign-in-view.ts';
 export function Resend({ view }: { readonly view: ResendView }) {
   const left = useSecondsLeft(view.seconds);
   return (
-    <form method="post" className="mt-6">
+    <form method="post" className="mt-2">
       <input type="hidden" name="step" value="again" />
       <p className="type-small text-text-2">
         {left === null || left === 0 ? view.hint : view.wait.replace('{seconds}', String(left))}
       </p>
-      <Button type="submit" tone="outline" className="mt-2" disabled={left !== null && left > 0}>
+      <Button type="submit" tone="outline" className="mt-3" disabled={left !== null && left > 0}>
         {view.button}
       </Button>
     </form>

@@ -27,20 +27,25 @@ export function SignInPage({ view }: { readonly view: SignInView }) {
             {view.button}
           </Button>
         </form>
-        {resend && (
+      </div>
+      {benefits && <Benefits benefits={benefits} />}
+      {resend && (
+        <aside className="sign-in-benefits" aria-labelledby="sign-in-again">
+          <h2 id="sign-in-again" className="type-title">
+            {resend.title}
+          </h2>
           <Part>
             <Resend view={resend} />
           </Part>
-        )}
-        {otherNumber && (
-          <p className="mt-4">
-            <Link to={otherNumber.href} className="type-small-strong inline-flex min-h-11 items-center underline">
-              {otherNumber.label}
-            </Link>
-          </p>
-        )}
-      </div>
-      {benefits && <Benefits benefits={benefits} />}
+          {otherNumber && (
+            <p className="mt-2">
+              <Link to={otherNumber.href} className="type-small-strong inline-flex min-h-11 items-center underline">
+                {otherNumber.label}
+              </Link>
+            </p>
+          )}
+        </aside>
+      )}
     </div>
   );
 }

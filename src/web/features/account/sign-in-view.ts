@@ -19,6 +19,7 @@ export type SignInView = {
 };
 
 export type ResendView = {
+  readonly title: string;
   readonly button: string;
   /** Shown without script. */
   readonly hint: string;

@@ -66,6 +66,7 @@ export function toSignInView(options: ViewOptions): SignInView {
     button: text(isCode ? 'sign_in.enter' : 'sign_in.send'),
     resend: isCode
       ? {
+          title: text('sign_in.again_title'),
           button: text('sign_in.again'),
           hint: text('sign_in.again_hint'),
           wait: text('sign_in.again_wait'),
