@@ -30,6 +30,7 @@ const TEXTS = {
   'compare.share_failed': 'Your browser did not copy the link. Copy the address of this page instead.',
   'compare.print': 'Print',
   'compare.browse': 'See all cars',
+  'compare.add': 'Add a car',
   'compare.kept': 'Compare the cars you chose',
 } as const satisfies Record<string, Message>;
 

@@ -6,6 +6,7 @@ const TEXTS = {
   'watchlist.lead': { one: 'One car, at today’s price.', other: '{count} cars, at today’s prices.' },
   'watchlist.empty': 'You have no saved cars yet. Press the heart on a car to keep it here.',
   'watchlist.browse': 'See all cars',
+  'watchlist.add': 'Save a car',
   'watchlist.less': '{amount} less than when you saved it',
   'watchlist.more': '{amount} more than when you saved it',
   'watchlist.status.reserved': 'Reserved by someone else',

@@ -33,7 +33,7 @@ export function WatchlistPage({ view }: { readonly view: WatchlistView }) {
           {browse.label}
         </LinkButton>
       </p>
-      {items.length === 0 && <EmptySlots />}
+      {items.length === 0 && <EmptySlots add={view.add} />}
       {view.newest && <NewestCars newest={view.newest} without={[]} />}
     </div>
   );

@@ -27,6 +27,8 @@ export type WatchlistView = {
   readonly notice: { readonly heading: string; readonly text: string } | null;
   readonly items: readonly WatchlistItemView[];
   readonly browse: Link;
+  /** On the places of cars that are still to come. */
+  readonly add: Link;
   /** For a shopper who has saved no car; else null. */
   readonly newest: NewestCarsView | null;
   readonly remove: { readonly label: string; readonly action: string };

@@ -2,19 +2,36 @@ import type { CSSProperties } from 'react';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { SiteProvider, useSite } from '#web/features/site/site-context.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './empty-slots.css?url';
 
 const BODIES = ['suv', 'ute', 'hatch', 'wagon'] as const;
 
-/** The places of cars that are not chosen yet, with the silhouettes of the template. For the eye only. */
-export function EmptySlots({ count = BODIES.length }: { readonly count?: number }) {
+type EmptySlotsProps = {
+  readonly count?: number;
+  /** Leads to the cars. */
+  readonly add: { readonly label: string; readonly href: string };
+};
+
+/**
+ * The places of cars that are not chosen yet, with the silhouettes of the template. They are for the eye and for a
+ * pointer: the button beside them leads to the same cars, and is for everybody.
+ */
+export function EmptySlots({ count = BODIES.length, add }: EmptySlotsProps) {
   const { bodies } = useTemplate();
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="page" />
       <div className="empty-slots" aria-hidden="true">
         {BODIES.slice(-count).map((body) => (
-          <i key={body} style={{ '--ghost': `url("${bodies.silhouette(body)}")` } as CSSProperties} />
+          <Link
+            key={body}
+            to={add.href}
+            tabIndex={-1}
+            style={{ '--ghost': `url("${bodies.silhouette(body)}")` } as CSSProperties}
+          >
+            {add.label}
+          </Link>
         ))}
       </div>
     </>

@@ -37,14 +37,14 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
           </div>
           {count < 3 && (
             <div className="compare-places">
-              <EmptySlots count={MOST_COMPARED - count} />
+              <EmptySlots count={MOST_COMPARED - count} add={view.add} />
               {count === 1 && ways}
             </div>
           )}
         </div>
       )}
       {count !== 1 && ways}
-      {count === 0 && <EmptySlots />}
+      {count === 0 && <EmptySlots add={view.add} />}
       {view.newest && <NewestCars newest={view.newest} without={[]} canCompare />}
     </div>
   );

@@ -29,6 +29,8 @@ export type CompareView = {
   readonly share: { readonly label: string; readonly done: string; readonly failed: string };
   readonly print: string;
   readonly browse: { readonly label: string; readonly href: string };
+  /** On the places of cars that are still to come. */
+  readonly add: { readonly label: string; readonly href: string };
   /** Leads from a page without cars to those that this browser keeps. */
   readonly kept: { readonly label: string; readonly href: string };
   /** Cars to begin with. Null where the page has some. */

@@ -56,6 +56,7 @@ export function toWatchlistView(
     notice: toNotice(query, items, text),
     items,
     browse: { label: text('watchlist.browse'), href: tools.links.cars() },
+    add: { label: text('watchlist.add'), href: tools.links.cars() },
     newest: newest.length > 0 ? toNewestView(newest, tools) : null,
     remove: { label: text('watchlist.remove'), action: tools.links.watchlist() },
   };

@@ -80,6 +80,7 @@ export function toCompareView({ cars, gone, isCut, newest }: Asked, tools: PageT
     share: { label: text('compare.share'), done: text('compare.shared'), failed: text('compare.share_failed') },
     print: text('compare.print'),
     browse: { label: text('compare.browse'), href: links.cars() },
+    add: { label: text('compare.add'), href: links.cars() },
     kept: { label: text('compare.kept'), href: links.compare() },
     newest: newest.length > 0 ? toNewestView(newest, tools) : null,
   };
