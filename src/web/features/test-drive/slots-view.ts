@@ -49,19 +49,22 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** The time of a slot, such as "9:30 am". */
 export const timeOf = (slot: string): string => formatTime(slot.slice(11, 16));
 
+/** Whether names of days and months are whole. */
+type NameLength = 'long' | 'short';
+
 /**
  * The day of a date or slot, such as "Tuesday 24 November", in the order of the site's language. Browsers and servers
  * join the parts of a date differently, so the page joins them itself.
  */
-export function dayOf({ locale, words }: SlotsView, slot: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+export function dayOf({ locale, words }: SlotsView, slot: string, length: NameLength = 'long'): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' });
   const parts = format.formatToParts(new Date(`${slot.slice(0, 10)}T00:00:00Z`));
   return fill(words.day, Object.fromEntries(parts.map(({ type, value }) => [type, value])));
 }
 
 /** The day and time of a slot, such as "Tuesday 24 November, 9:30 am". */
-export function dayAndTimeOf(view: SlotsView, slot: string): string {
-  return fill(view.words.dayAndTime, { day: dayOf(view, slot), time: timeOf(slot) });
+export function dayAndTimeOf(view: SlotsView, slot: string, length?: NameLength): string {
+  return fill(view.words.dayAndTime, { day: dayOf(view, slot, length), time: timeOf(slot) });
 }
 
 /** Whether a text is a slot. A form may send back any text. */

@@ -7,9 +7,9 @@ import type { Page } from '#web/request/page-context.ts';
 import { toChoice } from './test-drive-form.server.ts';
 import { toSlotsView } from './to-slots-view.server.ts';
 
-/** The day and time of a slot, which may break into lines between them only. */
+/** The day and time of a slot in short, which may break into lines between them only. */
 export const shownTimeOf = (view: SlotsView, slot: string): string =>
-  dayAndTimeOf(view, slot).replaceAll(/(?<!,) /g, '\u00a0');
+  dayAndTimeOf(view, slot, 'short').replaceAll(/(?<!,) /g, '\u00a0');
 
 /** Each location with its first free time. */
 export async function toLocationsView(locations: readonly Location[], page: Page): Promise<LocationsView> {
