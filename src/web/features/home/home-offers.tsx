@@ -91,7 +91,7 @@ function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: st
           </AnyLink>
         )}
       </h3>
-      {offer.photo && offer.price && <p className="type-title figures text-text">{offer.price}</p>}
+      {offer.photo && offer.price && <p className="type-title figures">{offer.price}</p>}
       {offer.text && <p>{offer.text}</p>}
       {offer.smallPrint && <p className="type-caption">{offer.smallPrint}</p>}
     </>
