@@ -67,8 +67,8 @@ function Cars({ cars, extras, position, pagination }: Found) {
           {gridItems(cars, extras)}
         </ol>
       </CardPhotosContext>
-      {position && <p className="type-small figures mt-10 text-text-2">{position}</p>}
-      <div className="mt-6">
+      <div className="results-foot">
+        {position && <p className="type-small figures text-text-2">{position}</p>}
         <Pagination
           {...pagination}
           labels={{
