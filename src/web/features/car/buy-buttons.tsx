@@ -14,6 +14,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   chat_with_us: MessageCircle,
 };
 
+/** On a phone this button is in the bar at the bottom. */
+const IN_BAR = 'max-lg:hidden!';
+
 /** The sidebar's buttons (spec §2): the main action, further requests for the car, then the other buttons. */
 export function BuyButtons({ car }: { readonly car: CarPageView }) {
   const { main, others, lines, inBar } = arrangeButtons(car.buttons);
@@ -26,13 +29,12 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
             tone="accent"
             size="large"
             isWide
-            // On a phone this button is in the bar at the bottom.
-            className={main === inBar ? 'max-lg:hidden!' : undefined}
+            className={main === inBar ? IN_BAR : undefined}
           >
             {main.label}
           </LinkButton>
           {others.map(({ name, label, href }) => (
-            <LinkButton key={name} href={href} tone="outline">
+            <LinkButton key={name} href={href} tone="outline" className={name === inBar?.name ? IN_BAR : undefined}>
               {label}
             </LinkButton>
           ))}
