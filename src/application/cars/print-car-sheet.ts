@@ -35,7 +35,7 @@ const PHOTO: PictureForm = { kind: 'plain', width: 960, crop: '3x2', quality: 70
 const SMALL_PHOTO: PictureForm = { kind: 'plain', width: 480, crop: '3x2', quality: 70 };
 const LOGO: PictureForm = { kind: 'plain', width: 320, crop: null, quality: null };
 /** Version of the layout. Increase it when the same data is drawn differently, so that browsers drop cached sheets. */
-const LAYOUT_VERSION = 6;
+const LAYOUT_VERSION = 7;
 /** Some 200 sheets of 150 kB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 

@@ -128,7 +128,7 @@ function column(paper: Paper): ReactElement {
         [dealer.phone, ...dealer.lines].filter((line) => line !== null),
       ),
       view(
-        { flexDirection: 'row', alignItems: 'center', backgroundColor: PLATE, marginTop: 10, paddingRight: 10 },
+        { flexDirection: 'row', alignItems: 'center', backgroundColor: PLATE, marginTop: 10, paddingRight: 24 },
         qrCode(paper, 72),
         text({ ...quiet, flexGrow: 1, flexShrink: 1, flexBasis: 0, marginLeft: 6 }, page.caption),
       ),
