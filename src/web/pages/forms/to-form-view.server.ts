@@ -202,6 +202,13 @@ function toMistakes(fields: readonly LeadField[], form: LeadFormName, t: PageToo
 
 const toLink = (href: string | null, label: string): FormLink | null => (href === null ? null : { label, href });
 
+/** Each step has rows of its own. */
+function inRows(fields: readonly FieldView[], steps: FormView['steps']): FieldView[] {
+  const groups = steps?.steps.map(({ fields: names }) => fields.filter(({ name }) => names.includes(name))) ?? [fields];
+  const placed = new Map(groups.flatMap(withRows).map((field) => [field.name, field]));
+  return fields.map((field) => placed.get(field.name) ?? field);
+}
+
 /** A form with its privacy notice, by the settings of the dealership (`tools.config`). */
 export function toFormView(subject: FormSubject, tools: PageTools): FormView {
   const { config, t, links, market } = tools;
@@ -217,8 +224,7 @@ export function toFormView(subject: FormSubject, tools: PageTools): FormView {
   return {
     form,
     market: market.code,
-    // A step shows some of the fields.
-    fields: steps === null ? withRows(shown) : shown,
+    fields: inRows(shown, steps),
     steps,
     hidden,
     mistakes: toMistakes(fields, form, t),
