@@ -43,8 +43,8 @@ export type PhoneOptions = {
 };
 
 /**
- * A phone with an empty cache. Without Playwright, whose debugger notes where every error is made: React makes three when
- * its script runs, and each takes 10 ms to place, which is 40 on a phone.
+ * A phone with an empty cache. Playwright's debugger would note where each error is made. React makes three when its script
+ * runs, and to find their places takes 10 ms, which are 40 on a phone.
  */
 export async function openPhone(
   { devtools: browser, version }: MeasuredBrowser,
