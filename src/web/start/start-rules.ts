@@ -13,8 +13,7 @@ export const LOAD_MS = 6000;
 export const IDLE_MS = 2000;
 
 /** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
-export const isEnquiryHref = (href: string | null): boolean =>
-  href?.[0] === '/' && isEnquirePath(href.replace(/[?#].*$/s, ''));
+export const isEnquiryHref = (href: string | null): boolean => !!href && isEnquirePath(href.replace(/[?#].*/s, ''));
 
 /**
  * How long a plain click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser
