@@ -11,7 +11,7 @@ export function NoResults({ view }: { readonly view: SearchView }) {
   const count = view.suggestions.length;
   const hasSuggestions = count > 0;
   return (
-    <div className="empty-panel mt-6 rounded-lg bg-surface-2 p-8 lg:p-10">
+    <div className="empty-panel mt-6 rounded-lg bg-surface-2 p-5 sm:p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
       <p className="measure mt-2 text-text-2">
         {!hasSuggestions && t('search.none_at_all')}
