@@ -34,7 +34,7 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
         badge: entry.count === 0 ? null : badge,
         photo: toPhoto(entry.model.image?.url, config.images.hosts, colourOf),
         price: priceFrom(entry, tools),
-        // Of a model that is yet to come, none in stock goes without saying.
+        // A model that is yet to come cannot be ordered yet.
         stock: entry.count === 0 ? (badge ?? t('home.models_none')) : t('home.models_stock', { count: entry.count }),
         href: modelHref(entry.model, tools),
       })),
