@@ -27,7 +27,7 @@ export function ContactPage({
   const { places, form } = view;
   return (
     <div className="wrap page-end">
-      <div className="form-page">
+      <div className="pt-8 lg:pt-14">
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
       </div>

@@ -24,7 +24,7 @@ type FormPageProps = {
 export function FormPage({ view, problem, action, photo = null, above, below }: FormPageProps) {
   return (
     <div className="wrap page-end">
-      <div className="enquiry-layout form-page">
+      <div className="enquiry-layout form-page pt-8 lg:pt-14">
         <div className="min-w-0">
           <h1 className="type-h1">{view.heading}</h1>
           <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>

@@ -26,7 +26,7 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
   // Beside a picture and a map, so that the columns are of about the same height.
   const areHoursBeside = place.photo !== null && map !== null;
   return (
-    <div className="place-large">
+    <div className="place-large mt-6">
       <div className="place-facts">
         <div>
           <h1 className="type-h1">

@@ -24,10 +24,13 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           {place.name}
           {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
         </h3>
-        {place.rating && <Rating rating={place.rating} />}
-        {place.words.sells && <p className="type-small text-text-2">{place.words.sells}</p>}
-        <PlaceAddress place={place} />
-        <Away to={place.place} />
+        {/* An empty part keeps its line, so that those below stand on theirs. */}
+        {place.rating ? <Rating rating={place.rating} /> : <p />}
+        {place.words.sells ? <p className="type-small text-text-2">{place.words.sells}</p> : <p />}
+        <div>
+          <PlaceAddress place={place} />
+          <Away to={place.place} />
+        </div>
         <PlacePhones place={place} />
         <div className="place-line">
           {place.week.length > 0 && (
@@ -43,7 +46,7 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           )}
           <HolidayHours place={place} />
         </div>
-        <div className="form-buttons place-buttons">
+        <div className="form-buttons place-buttons pt-2">
           {place.detailsHref !== null && (
             <LinkButton href={place.detailsHref} tone="tonal" aria-label={`${place.words.details}: ${place.name}`}>
               {place.words.details}

@@ -20,7 +20,7 @@ export function FinancePage({ view, problem }: FinancePageProps) {
   const { car, how, calculator } = view;
   return (
     <div className="wrap page-end">
-      <div className="enquiry-layout form-page">
+      <div className="enquiry-layout form-page pt-8 lg:pt-14">
         {car && <EnquiryCar car={car} />}
         <div className="min-w-0">
           <h1 className="type-h1">{view.heading}</h1>

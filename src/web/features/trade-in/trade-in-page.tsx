@@ -22,7 +22,7 @@ export function TradeInPage({ view, problem }: TradeInPageProps) {
   const { car, how, step } = view;
   return (
     <div className="wrap page-end">
-      <div className="enquiry-layout form-page">
+      <div className="enquiry-layout form-page pt-8 lg:pt-14">
         {car && <EnquiryCar car={car} />}
         <div className="min-w-0">
           {view.banner && (
