@@ -21,6 +21,7 @@ export const EN_US: Catalogue = {
   'car.spec.colour': 'Color',
   'car.spec.interior_colour': 'Interior color',
   'car.spec.regplate': 'License plate',
+  'car.spec.rego_expiry': 'Registration',
   'car.spec.fuel_capacity': 'Gas tank',
   'car.spec.fuel_consumption': 'Fuel economy, combined',
   'car.spec.towing_braked': 'Towing capacity',
