@@ -148,7 +148,7 @@ export const SEARCH_MESSAGES = {
   'search.between': '{from} to {to}',
   'search.quoted': '“{text}”',
   'search.none_title': 'No cars match your search today',
-  'search.none_text': { one: 'Try this search.', other: 'Try one of these searches.' },
+  'search.none_text': 'Try one of these searches.',
   'search.none_far': 'We have nothing similar today.',
   'search.without': 'Without {filter}: {cars}',
   'search.offer': '{change}: {cars}',

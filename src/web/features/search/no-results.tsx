@@ -10,13 +10,14 @@ export function NoResults({ view }: { readonly view: SearchView }) {
   const history = useSearchHistory();
   const count = view.suggestions.length;
   const hasSuggestions = count > 0;
+  // One suggestion says itself what it is.
+  const several = count > 1 ? t('search.none_text') : null;
+  const near = view.isFar ? t('search.none_far') : several;
+  const text = hasSuggestions ? near : t('search.none_at_all');
   return (
     <div className="empty-panel mt-6 rounded-lg bg-surface-2 p-5 sm:p-8 lg:p-10">
       <h2 className="type-h3">{t('search.none_title')}</h2>
-      <p className="measure mt-2 text-text-2">
-        {!hasSuggestions && t('search.none_at_all')}
-        {hasSuggestions && (view.isFar ? t('search.none_far') : t('search.none_text', { count }))}
-      </p>
+      {text && <p className="measure mt-2 text-text-2">{text}</p>}
       {hasSuggestions && <Suggestions suggestions={view.suggestions} />}
       <RecentSearches history={history} className="mt-8" />
     </div>

@@ -170,11 +170,8 @@ function toSuggestion(found: Relaxation, search: StockSearch, tools: PageTools):
 }
 
 /** "Any price: 644 cars", "Any price, any colour: 12 cars", "Only “corolla”: 13 cars". */
-function suggestionLabel(
-  { dropped, other, words, only, instead, count }: Relaxation,
-  search: StockSearch,
-  tools: PageTools,
-): string {
+function suggestionLabel(found: Relaxation, search: StockSearch, tools: PageTools): string {
+  const { dropped, other, words, only, instead, count } = found;
   const { t } = tools;
   const cars = t('common.cars', { count });
   if (dropped === 'all') return t('search.everything', { cars });
@@ -184,6 +181,8 @@ function suggestionLabel(
     const name = instead.name === 'body' ? valueLabel('body', instead.value, tools) : instead.value;
     return t('search.instead', { name, cars });
   }
+  // Nothing but words was asked for.
+  if (dropped === 'query' && !hasFilters(found.search)) return t('search.everything', { cars });
   if (words !== undefined) return t('search.without', { filter: t('search.quoted', { text: words }), cars });
   const names = other === undefined ? [dropped] : [dropped, other];
   const change = names

@@ -184,7 +184,12 @@ describe('a page of results', () => {
     ['Any colour: 6 cars', { choices: { colour: ['Green'] } }, { dropped: 'colour' }],
     ['Any make: 6 cars', { vehicles: [{ make: 'Kia', models: [] }] }, { dropped: 'vehicles' }],
     ['Any number of seats: 6 cars', { ranges: { seats: { min: 9, max: null } } }, { dropped: 'seats' }],
-    ['Without “manual”: 6 cars', { query: 'corolla manual' }, { dropped: 'query', words: 'manual' }],
+    [
+      'Without “manual”: 6 cars',
+      { query: 'corolla manual' },
+      { dropped: 'query', words: 'manual', search: { ...EMPTY_SEARCH, query: 'corolla' } },
+    ],
+    ['All 6 cars', { query: 'corola' }, { dropped: 'query', words: 'corola' }],
     ['Without “Tow bar”: 6 cars', { choices: { filtered_features: ['Tow bar'] } }, { dropped: 'filtered_features' }],
     ['Any price, any colour: 6 cars', {}, { dropped: 'price', other: 'colour' }],
     ['Only “corolla”: 6 cars', { query: 'corolla manual' }, { dropped: 'filters', only: 'corolla' }],

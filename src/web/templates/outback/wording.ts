@@ -6,7 +6,6 @@ export const OUTBACK_WORDING: Catalogue = {
   'search.placeholder': 'Try “HiLux diesel”',
   'search.heading_all': 'Utes and 4x4s for sale',
   'search.lead': 'Each one with its tow rating, payload and drive. A dash means we do not have the figure.',
-  'search.none_title': 'Nothing matches all of that today',
   'home.bodies': 'Shop by body',
   'home.featured_lead': 'Tow rating, payload and drive before the price.',
   'home.brands': 'Makes in stock',
