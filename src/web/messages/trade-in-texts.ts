@@ -4,7 +4,7 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 /** Texts of the pages on which shoppers offer their own car. They are filled in on the server. */
 const TEXTS = {
   'trade_in.title': 'Value your trade-in',
-  'trade_in.intro': 'Start with your rego. We find your car, ask about its condition, and make an offer.',
+  'trade_in.intro': 'Start with your rego. We’ll find your car, ask about its condition and make you an offer.',
   'trade_in.intro_car': 'Tell us about your car, and we’ll take its value off the price of the {car}.',
   'trade_in.sell_title': 'Sell your car',
   'trade_in.sell_intro': 'Start with your rego. We find your car and make an offer, whether or not you buy from us.',
@@ -126,7 +126,8 @@ export type TradeInKey = keyof typeof TEXTS;
 
 const EN_US: Readonly<Partial<Record<TradeInKey, Message>>> = {
   'trade_in.title': 'Value your trade',
-  'trade_in.intro': 'Start with your license plate. We find your car, ask about its condition, and make an offer.',
+  'trade_in.intro':
+    'Start with your license plate. We’ll find your car, ask about its condition, and make you an offer.',
   'trade_in.sell_intro':
     'Start with your license plate. We find your car and make an offer, whether or not you buy from us.',
   'trade_in.Rego': 'License plate',

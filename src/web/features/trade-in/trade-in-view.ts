@@ -40,7 +40,7 @@ export type TradeInView = {
   readonly banner: string | null;
   /** The car that the shopper wants to buy. */
   readonly car: CardView | null;
-  readonly how: { readonly heading: string; readonly points: readonly string[] };
+  readonly how: { readonly heading: string; readonly points: readonly string[]; readonly exception: string | null };
   /** The text about a valuation that this browser keeps, to be filled in there. */
   readonly kept: { readonly text: string; readonly link: string };
   readonly step: TradeInStepView;

@@ -52,21 +52,28 @@ export function toTradeInView(opened: TradeInPage, shown: Shown): TradeInView {
     intro,
     banner: hasBanner ? (sell_my_car.banner_text ?? text('trade_in.banner')) : null,
     car: wanted && toCardView(wanted.car, tools),
-    how: { heading: text('trade_in.how'), points: howItWorks(opened) },
+    how: { heading: text('trade_in.how'), points: howItWorks(opened), exception: valuedInPerson(opened) },
     kept: { text: text('trade_in.kept'), link: text('trade_in.kept_link') },
     step: toStepView(opened, shown),
   };
 }
 
 function howItWorks({ tools, text, rules }: TradeInPage): string[] {
-  const { provider, offer_days, maximum_age_years: age, maximum_km } = tools.config.trade_in;
+  const { provider, offer_days } = tools.config.trade_in;
   if (!rules.isOnline) return [text('trade_in.sell_intro_by_hand'), text('trade_in.how_3')];
   return [
     text(provider === 'hosted' ? 'trade_in.how_1_hosted' : 'trade_in.how_1'),
     text('trade_in.how_2', { count: offer_days }),
     text('trade_in.how_3'),
-    text('trade_in.how_in_person', { count: age, km: formatOdometer(maximum_km, tools.market) }),
   ];
+}
+
+/** What is valued in person, where other cars are valued online. */
+function valuedInPerson({ tools, text, rules }: TradeInPage): string | null {
+  const { maximum_age_years: count, maximum_km } = tools.config.trade_in;
+  return rules.isOnline
+    ? text('trade_in.how_in_person', { count, km: formatOdometer(maximum_km, tools.market) })
+    : null;
 }
 
 /** The place of a step in the row of steps. The plate and the vehicle by hand lead to the same car. */
