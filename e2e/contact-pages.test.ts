@@ -13,7 +13,7 @@ const at = (template: string, path: string) => carSiteAddress('contact', templat
 
 /** The reviews say how they were chosen, and the fourth opens below the first three (R17). */
 async function readsReviews(page: Page): Promise<void> {
-  const reviews = page.getByRole('region', { name: 'Reviews of Car Yard' });
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await reviews.getByText('4 of 1,042 reviews, newest first. Reviews below 4 stars are left out.').waitFor();
   expect(await reviews.getByRole('figure').filter({ visible: true }).count()).toBe(3);
   await reviews.getByText('Show 1 more review').click();

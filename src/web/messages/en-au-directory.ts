@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 /** Special offers, parts and models. */
 export const DIRECTORY_MESSAGES = {
   'directory.offers.heading': 'Special offers',
-  'directory.offers.intro': 'Our current offers and their conditions.',
+  'directory.offers.intro': 'What’s on now, with the conditions.',
   'directory.offers.count': { one: '{count} offer', other: '{count} offers' },
   'directory.offers.empty': 'There are no special offers right now.',
   'directory.offers.search': 'Search offers',

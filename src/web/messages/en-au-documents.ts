@@ -75,7 +75,7 @@ const privacy = {
   'privacy.title': 'Privacy policy',
   'privacy.description': 'What we collect about you, what we use it for, and how to see or delete it.',
   'privacy.who': 'About this policy',
-  'privacy.who_text': 'This policy covers the site of {dealer} and what you send us through it.',
+  'privacy.who_text': 'This policy covers the website of {dealer} and anything you send us through it.',
   'privacy.sent': 'What you send us',
   'privacy.sent_text':
     'When you send a form, we collect what you enter in it, the car or location that it is about, the pages of this site that you visited before, and the campaign that brought you here. We use it to answer you, and to deal with what you asked for.',
@@ -103,7 +103,7 @@ const privacy = {
   'privacy.browser_nothing': 'This site keeps nothing in your browser beyond your visit.',
   'privacy.third': 'Analytics and other companies',
   'privacy.counting':
-    'We count visits, viewed cars and sent forms ourselves, to improve the site. Those counts do not contain your name, email address or phone number.',
+    'We count visits, cars viewed and forms sent ourselves, to improve the site. Those counts do not contain your name, email address or phone number.',
   'privacy.third_none': 'No data about your visit goes to other companies.',
   'privacy.third_tags':
     'Google Tag Manager loads the analytics of this site. Google sees which pages you open and your IP address.',

@@ -168,7 +168,6 @@ const contact = {
   'contact.phone': 'Phone',
   'contact.landline': 'Landline',
   'contact.brands': 'New {makes} and used cars',
-  'contact.write_to': 'Message {name}',
   'contact.place_title': '{name}: address, hours and contact',
   'contact.place_description': '{name}, {street}, {city} {state} {postcode}: opening hours, phone and directions.',
   'contact.all': 'All locations',

@@ -18,7 +18,7 @@ const TEXTS = {
     'Know what you can spend before you choose. Nothing here is a credit check: the lender asks you before it makes one.',
   'finance_form.how': 'Before you start',
   'finance_form.how_1': 'It takes about five minutes. Have your income, expenses and driver licence handy.',
-  'finance_form.how_2': 'Your private answers are stored encrypted and are never sent by email.',
+  'finance_form.how_2': 'Your answers are encrypted and never emailed.',
   'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',
   'finance_form.pre_approval': 'No car chosen yet? Get pre-approved',
   'finance_form.car_type': 'I’m looking for: {types}.',

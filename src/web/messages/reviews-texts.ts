@@ -3,7 +3,7 @@ import { serverTexts } from './server-texts.ts';
 
 const TEXTS = {
   'reviews.heading': 'What buyers say',
-  'reviews.of': 'Reviews of {name}',
+  'reviews.of': 'Customer reviews',
   'reviews.shown': { one: '{shown} of {count} review.', other: '{shown} of {count} reviews, newest first.' },
   'reviews.shown_hosted': '{shown} of {count} reviews: those that Google Maps ranks as most relevant, newest first.',
   'reviews.minimum': 'Reviews below {minimum} stars are left out.',

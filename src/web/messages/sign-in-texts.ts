@@ -12,7 +12,7 @@ const TEXTS = {
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We’ll text a code to your mobile.',
   'sign_in.text_trade-in': 'Sign in with your mobile number before you value your car. We’ll text you a code.',
   'sign_in.text_checkout': 'Sign in before you check out. We’ll text a code to your mobile.',
-  'sign_in.text_finance': 'Sign in before you apply for finance. We’ll text a code to your mobile.',
+  'sign_in.text_finance': 'We’ll text a code to your mobile, so there’s no password to remember.',
   'sign_in.phone': 'Mobile',
   'sign_in.phone_hint': 'We only use it to sign you in.',
   'sign_in.send': 'Send code',
@@ -66,7 +66,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'sign_in.text_watchlist': 'Sign in to keep cars in your watchlist. We’ll text a code to your cell phone.',
   'sign_in.text_trade-in': 'Sign in with your cell phone number before you value your car. We’ll text you a code.',
   'sign_in.text_checkout': 'Sign in before you check out. We’ll text a code to your cell phone.',
-  'sign_in.text_finance': 'Sign in before you apply for financing. We’ll text a code to your cell phone.',
+  'sign_in.text_finance': 'We’ll text a code to your cell phone, so there’s no password to remember.',
   'sign_in.error.not_a_mobile': 'Enter a cell phone number like {example}.',
   'sign_in.error.nothing_to_repeat': 'Enter your cell phone number and we’ll text you a code.',
 };

@@ -3,7 +3,6 @@ import type { PageSummary } from '#domain/content/page.ts';
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
 import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { listedLocations } from '#domain/location/listed-locations.ts';
-import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { MapKind } from '#domain/location/offered-maps.ts';
 import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#web/features/contact/place-view.ts';
@@ -89,11 +88,8 @@ export function contactForm(
 ): LocationView['form'] {
   const { config, t } = tools;
   if (!config.contact.form) return null;
-  const heading = location
-    ? t('contact.write_to', { name: plainLocationName(location.name) })
-    : t('lead.form.contact.heading');
   return {
-    heading,
+    heading: t('lead.form.contact.heading'),
     intro: t('lead.form.contact.intro'),
     view: toFormView({ ...pageSubject('contact', tools, location), starts }, tools),
   };

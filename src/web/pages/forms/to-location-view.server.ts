@@ -59,11 +59,7 @@ export function toLocationView(location: Location, contents: LocationSource, too
       place: toPlaceView(one, tools),
     })),
     departmentHours: configured.flatMap((kind) => departmentHours(kind, tools) ?? []),
-    reviews: toReviewsView(
-      contents.reviews,
-      { heading: reviewsText(tools.config)('reviews.of', { name: plainLocationName(location.name) }) },
-      tools,
-    ),
+    reviews: toReviewsView(contents.reviews, { heading: reviewsText(tools.config)('reviews.of') }, tools),
     cars: toCars(location, contents, tools),
     team: contents.team.map((member) => toTeamMember(member, location, tools)),
     all: { label: t('contact.all'), href: links.contactUs() },
