@@ -5,7 +5,7 @@ type TicksProps = { readonly lines: readonly string[]; readonly className?: stri
 /** Points in no order, a tick before each. */
 export function Ticks({ lines, className = '' }: TicksProps) {
   return (
-    <ul className={`ticks ${className}`.trim()}>
+    <ul className={`tick-list ${className}`.trim()}>
       {lines.map((line) => (
         <li key={line}>
           <Check aria-hidden="true" /> {line}
