@@ -1,5 +1,5 @@
 import type { Measuring } from './measuring.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { comesInTime, openPhone, type Phone } from './phone.ts';
 import { beginTable, inMs, median, plain } from './verdict.ts';
 
 const GOAL_MS = 150;
@@ -50,9 +50,9 @@ async function changeFilters(browser: Measuring['browser'], address: string): Pr
     for (let change = 0; change < CHANGES; change += 1) {
       const before = await interactionsOf(phone);
       // Each choice is made and taken back before the next one, so that there are always cars.
-      const hasOtherAddress = new Promise((resolve) => phone.devtools.on('Page.navigatedWithinDocument', resolve));
+      const hasOtherAddress = comesInTime(phone.devtools, 'Page.navigatedWithinDocument');
       await tapOn(phone, CHOICES, (change >> 1) % choices);
-      await hasOtherAddress;
+      if (!(await hasOtherAddress)) throw new Error(`Change ${change + 1} of the filters of ${address} made no search`);
       await phone.traffic.quiet(QUIET_MS);
       const all = await interactionsOf(phone);
       const made = Object.entries(all).flatMap(([id, duration]) => (id in before ? [] : [duration]));

@@ -13,7 +13,7 @@ const BITS = 1_600_000;
 const LATENCY_MS = 150;
 const LINE = { offline: false, latency: LATENCY_MS, downloadThroughput: BITS / 8, uploadThroughput: BITS / 8 };
 
-const LOAD_AT_MOST_MS = 60_000;
+const AT_MOST_MS = 60_000;
 
 export type Phone = {
   readonly devtools: PageDevtools;
@@ -91,13 +91,21 @@ export async function openPhone(
   };
 }
 
+/** Whether the page tells the next event of this name in time. */
+export function comesInTime(
+  devtools: PageDevtools,
+  name: 'Page.loadEventFired' | 'Page.navigatedWithinDocument',
+): Promise<boolean> {
+  const come = new Promise<boolean>((resolve) => devtools.on(name, () => resolve(true)));
+  return Promise.race([come, wait(AT_MOST_MS, false, { ref: false })]);
+}
+
 /** Gives the id of the page's request. */
 async function goto(devtools: PageDevtools, address: string): Promise<string> {
-  const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
+  const loaded = comesInTime(devtools, 'Page.loadEventFired');
   const { errorText, loaderId = '' } = await devtools.send('Page.navigate', { url: address });
   if (errorText !== undefined) throw new Error(`${address} did not open: ${errorText}`);
-  const inTime = await Promise.race([loaded.then(() => true), wait(LOAD_AT_MOST_MS, false, { ref: false })]);
-  if (!inTime) throw new Error(`${address} did not load within ${LOAD_AT_MOST_MS / 1000} s`);
+  if (!(await loaded)) throw new Error(`${address} did not load within ${AT_MOST_MS / 1000} s`);
   return loaderId;
 }
 
