@@ -42,6 +42,9 @@ async function openSearch(flags = CHROMIUM_FLAGS) {
   return { tab, search, x, y };
 }
 
+/** At its start a browser may tell of a mouse. A phone has none, and a mouse keeps the page of each link at hand (D446). */
+const forgetMouse = (search: TabPage) => search.evaluate('delete document.documentElement.dataset.mouse');
+
 /** The statuses that the browser has told of pages that it fetches or renders ahead. */
 const statuses = ({ events }: BrowserTab, what: 'prefetch' | 'prerender') =>
   events.flatMap(({ method, params }) => (method === `Preload.${what}StatusUpdated` ? [params['status']] : []));
@@ -103,10 +106,13 @@ it('the car whose card rests in the middle of a phone’s screen is rendered ahe
   await search.send('Emulation.setDeviceMetricsOverride', screen);
   // Until its last part is live, the page is laid out, and a card that is brought to the middle may move away.
   await expect.poll(() => search.evaluate(`sessionStorage.getItem('forecourt.visited')`)).toBe('["/cars/"]');
+  await forgetMouse(search);
   const first = await restOn(search, 1);
   await expect.poll(() => statusOf(tab, first)).toBe('Ready');
   const car = tab.pages.findLast(({ isAhead }) => isAhead);
   expect(await car?.evaluate('location.pathname')).toBe(first);
+  // A page is ready once its first bytes are there.
+  await expect.poll(() => car?.evaluate('document.readyState')).toBe('complete');
   expect(await car?.evaluate(STATE)).toEqual({ isAhead: true, isLive: false, stored: [], calls: [] });
 
   const next = await restOn(search, 3);
@@ -119,9 +125,8 @@ it('the car whose card rests in the middle of a phone’s screen is rendered ahe
 
 it('a car under a finger is fetched ahead only', async () => {
   const { tab, search, x, y } = await openSearch();
-  // At its start a browser may tell of a mouse. A phone has none.
   await search.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
-  await search.evaluate('delete document.documentElement.dataset.mouse');
+  await forgetMouse(search);
   await tab.touch(x, y);
   await expect.poll(() => statuses(tab, 'prefetch').length).toBeGreaterThan(1);
   expect(statuses(tab, 'prerender')).toEqual([]);
