@@ -1,3 +1,4 @@
+import { OfferSchema } from '#domain/content/offer.ts';
 import {
   modelEntry,
   offerEntry,
@@ -91,7 +92,8 @@ async function readEntries(
 ): Promise<DirectoryEntry<DirectoryHit>[]> {
   switch (index) {
     case 'offers':
-      return (await listOwnContent(scope, store, 'offers')).map(offerEntry);
+      // Parsed again: an offer that was stored before a field existed takes its default.
+      return (await listOwnContent(scope, store, 'offers')).map((offer) => offerEntry(OfferSchema.parse(offer)));
     case 'parts':
       return (await listOwnContent(scope, store, 'parts')).map(partEntry);
     case 'models':

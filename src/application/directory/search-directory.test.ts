@@ -78,8 +78,9 @@ describe('a directory', () => {
   });
 
   it('counts each filter without its own choices, with every value of the site, and returns the price range', async () => {
-    const { facets, facetStats, count } = await search(site, 'parts', 'manufacturer.name=Toyota&categories=Towing');
-    expect(count).toBe(1);
+    const towing = await search(site, 'parts', 'manufacturer.name=Toyota&categories=Towing');
+    const { facets, facetStats, count, total } = towing;
+    expect([count, total]).toEqual([1, 5]);
     expect(facets['manufacturer.name']).toEqual({ Toyota: 1, Ford: 1 });
     expect(facets['categories']).toEqual({ 'Floor mats': 2, Towing: 1, Electronics: 0 });
     expect(facets['model.name']).toEqual({ HiLux: 1, Corolla: 0, Ranger: 0 });
@@ -107,6 +108,9 @@ describe('a directory', () => {
       'model_body',
       'categories',
       'image',
+      'headline',
+      'points',
+      'action',
       'starts',
       'ends',
       'disclaimer',

@@ -16,6 +16,8 @@ export type DirectoryResult<Index extends DirectoryIndex> = {
   /** The entries of the page, in the order of the file, or by relevance for a search with words. */
   readonly hits: readonly DirectoryHit<Index>[];
   readonly count: number;
+  /** The entries of the whole directory, whatever is searched. */
+  readonly total: number;
   /** {attribute: {value: count}}: disjunctive; every value in the directory, with 0 where this search has no entry (D12). */
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** {price: {min, max}} in whole dollars; empty when nothing has a price. */
@@ -84,6 +86,7 @@ async function answer<Index extends DirectoryIndex>(
   return {
     hits: found.ids.flatMap((id) => hits[id] ?? []) as DirectoryHit<Index>[],
     count: found.count,
+    total: all.count,
     facets: Object.fromEntries(
       DIRECTORY_FACETS.map((name) => [name, withZeros(found.facets[name] ?? [], all.facets[name] ?? [])]),
     ),

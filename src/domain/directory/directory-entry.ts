@@ -17,7 +17,15 @@ const LISTED_FIELDS = [
   'categories',
   'image',
 ] as const satisfies readonly (keyof Offer & keyof Part)[];
-const OFFER_FIELDS = [...LISTED_FIELDS, 'starts', 'ends', 'disclaimer'] as const satisfies readonly (keyof Offer)[];
+const OFFER_FIELDS = [
+  ...LISTED_FIELDS,
+  'headline',
+  'points',
+  'action',
+  'starts',
+  'ends',
+  'disclaimer',
+] as const satisfies readonly (keyof Offer)[];
 const PART_FIELDS = [...LISTED_FIELDS, 'part_number'] as const satisfies readonly (keyof Part)[];
 
 const MODEL_FIELDS = [

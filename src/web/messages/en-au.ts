@@ -28,6 +28,8 @@ const common = {
   'common.breadcrumb': 'Breadcrumb',
   'common.optional': 'optional',
   'common.listing_separator': ', ',
+  'common.choose_file': 'Choose a file',
+  'common.no_file': 'No file chosen yet',
   'common.cars': { one: '{count} car', other: '{count} cars' },
 } as const satisfies Record<string, Message>;
 

@@ -30,6 +30,7 @@ describe('the warnings of a tenant folder about addresses', () => {
       },
       'dealerships.json': [makeDealershipEntry({ config: { finance: { link: '/loans' } } })],
       'slides.json': [{ id: 'a', name: 'A', url: '/search/used-cars', image: 'yard.jpg' }],
+      'offers.json': [{ id: 'a', slug: 'a', name: 'A', action: { label: 'Go', link: '/go' } }],
       'pages/about-us.md':
         '---\ntitle: A\n---\nSee [cars](/cars/), [us](/about-us), [a friend](https://friend.example/) and\n\n- **[lost](/pages/lost)**\n',
     });
@@ -37,6 +38,7 @@ describe('the warnings of a tenant folder about addresses', () => {
       'tenant.json home.banner_links[1] "/specials"',
       'tenant.json navigation.header[0].link "/models"',
       'dealerships.json [0].config.finance.link "/loans"',
+      'offers.json [0].action.link "/go"',
       'pages/about-us.md text "/pages/lost"',
     ]);
   });

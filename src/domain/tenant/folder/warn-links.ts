@@ -15,6 +15,7 @@ export function warnLinks(bundle: TenantBundle, answerOf: AnswerOf): TenantProbl
       linksIn(config, OF_CONFIG, `[${index}].config`).map((found) => ({ file: 'dealerships.json', ...found })),
     ),
     ...references('slides.json', bundle.slides, 'url'),
+    ...references('offers.json', bundle.offers, 'action.link'),
     ...bundle.pages.flatMap(({ kind, slug, body }) =>
       linksIn(parseContent(body).blocks, OF_TEXT).map(({ value }) => ({
         file: `${kind === 'blog' ? 'blog' : 'pages'}/${slug}.md`,

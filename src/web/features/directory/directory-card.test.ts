@@ -13,7 +13,9 @@ const CARD: DirectoryCardView = {
   photo: null,
   isCutOut: false,
   text: null,
+  points: [],
   price: '$289',
+  headline: null,
   note: null,
   smallPrint: null,
   actions: [],
@@ -26,6 +28,7 @@ function plateOf(card: Partial<DirectoryCardView>, hasPlate = true): string | nu
 
 it('shows in the place of a missing photo the price, else what kind of thing it is, else its name', () => {
   expect(plateOf({})).toBe('$289');
+  expect(plateOf({ price: null, headline: 'Paid the same day' })).toBe('Paid the same day');
   expect(plateOf({ price: null, badge: 'New' })).toBe('New');
   expect(plateOf({ price: null })).toBe('Service');
   expect(plateOf({ price: null, subtitle: null })).toBe('Logbook service');

@@ -1,6 +1,7 @@
 import { Photo } from '#web/features/media/photo.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
+import { Ticks } from '#web/ui/ticks.tsx';
 import type { DirectoryCardView } from './directory-view.ts';
 
 type DirectoryCardProps = {
@@ -14,11 +15,12 @@ const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
 /** One offer, part or model. */
 export function DirectoryCard({ card, isFirst = false, hasPlate = false }: DirectoryCardProps) {
-  const { name, href, photo, subtitle, badge, text, price, note, smallPrint, actions } = card;
+  const { name, href, photo, subtitle, badge, text, points, price, headline, note, smallPrint, actions } = card;
   const isPlate = !photo && hasPlate;
+  const figure = price ?? headline;
   // What the plate says need not stand below it as well, except for a screen reader.
-  const priceClass = isPlate ? 'sr-only' : hasPlate ? 'type-price' : 'type-title figures';
-  const subtitleClass = isPlate && !price && !badge ? 'sr-only' : 'type-small text-text-2';
+  const figureClass = hasPlate ? 'type-price' : 'type-title figures';
+  const subtitleClass = isPlate && !figure && !badge ? 'sr-only' : 'type-small text-text-2';
   return (
     <article id={card.id} className="directory-card">
       {photo && (
@@ -32,7 +34,7 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
       )}
       {isPlate && (
         <p className="directory-plate figures" aria-hidden="true">
-          {price ?? badge ?? subtitle ?? name}
+          {figure ?? badge ?? subtitle ?? name}
         </p>
       )}
       <div>
@@ -49,9 +51,11 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
         {subtitle && <p className={subtitleClass}>{subtitle}</p>}
       </div>
       {text && <p>{text}</p>}
-      {(price ?? note) && (
+      {points.length > 0 && <Ticks lines={points} className="offer-points" />}
+      {(figure ?? note) && (
         <p className={isPlate && !note ? 'sr-only' : 'directory-price'}>
-          {price && <b className={priceClass}>{price}</b>} {note && <span className="text-text-2">{note}</span>}
+          {figure && <b className={isPlate ? 'sr-only' : figureClass}>{figure}</b>}{' '}
+          {note && <span className="text-text-2">{note}</span>}
         </p>
       )}
       {smallPrint && <p className="type-caption text-text-3">{smallPrint}</p>}

@@ -16,8 +16,8 @@ export function DirectoryPage({ view }: { readonly view: DirectoryView }) {
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
       </div>
-      {/* Nothing to search: the controls would find nothing. */}
-      {(view.cards.length > 0 || view.chosen.length > 0) && (
+      {/* Nothing to search, or a list that is seen at a glance. */}
+      {view.count !== null && (view.cards.length > 0 || view.chosen.length > 0) && (
         <div className="directory-controls">
           {view.search && <SearchForm search={view.search} />}
           <DirectoryFilters filters={view.filters} />

@@ -5,13 +5,14 @@ import type { PageLink } from '#web/ui/pagination.tsx';
 export type DirectoryView = {
   readonly heading: string;
   readonly intro: string;
-  /** Null where the site has no text input (`directory.text_input`). */
+  /** Null where the site has no text input (`directory.text_input`), and above a short list (D374). */
   readonly search: DirectorySearchView | null;
   readonly filters: readonly DirectoryFilter[];
   /** What is chosen, each with a link to the list without it. */
   readonly chosen: readonly DirectoryLink[];
   readonly clear: DirectoryLink | null;
-  readonly count: string;
+  /** Null for a short list, whose length is seen. */
+  readonly count: string | null;
   readonly cards: readonly DirectoryCardView[];
   /** In place of the cards. */
   readonly empty: { readonly text: string; readonly links: readonly DirectoryLink[] } | null;
@@ -56,7 +57,11 @@ export type DirectoryCardView = {
   /** The picture is of a car on a plain ground and is shown whole; others fill their place. */
   readonly isCutOut: boolean;
   readonly text: string | null;
+  /** What an offer includes, each in a few words. */
+  readonly points: readonly string[];
   readonly price: string | null;
+  /** A few words in the place of a price. */
+  readonly headline: string | null;
   readonly note: string | null;
   readonly smallPrint: string | null;
   readonly actions: readonly (DirectoryLink & { readonly isMain: boolean })[];

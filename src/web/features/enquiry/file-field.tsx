@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FILE_ACCEPT } from '#domain/lead/file-input.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
 import { fieldId, type FormFieldProps } from './form-field-props.ts';
 
 /**
@@ -10,9 +11,7 @@ import { fieldId, type FormFieldProps } from './form-field-props.ts';
  */
 export function FileField({ field, typed, error }: FormFieldProps) {
   const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
   const [isThere, setThere] = useState(false);
-  useEffect(() => setThere((input.current?.files?.length ?? 0) > 0), [typed]);
   const id = fieldId(field.name);
   const sent = typed?.[field.name] ?? '';
   // A file with a mistake is not asked for again: the error says what to choose instead.
@@ -28,16 +27,15 @@ export function FileField({ field, typed, error }: FormFieldProps) {
         error={error}
         errorPrefix={t('lead.error_prefix')}
       >
-        <input
-          ref={input}
+        <FileInput
           id={id}
-          type="file"
           name={field.name}
           accept={FILE_ACCEPT}
-          className="input input-file"
+          texts={{ choose: t('common.choose_file'), none: t('common.no_file') }}
+          answered={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          onChange={() => setThere((input.current?.files?.length ?? 0) > 0)}
+          onFile={setThere}
         />
       </FieldShell>
     </div>

@@ -1,6 +1,8 @@
 import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/file-input.ts';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
+import { FileInput } from '#web/ui/file-input.tsx';
 import type { NotSentView } from './not-sent-view.ts';
 
 /**
@@ -8,6 +10,7 @@ import type { NotSentView } from './not-sent-view.ts';
  * script.
  */
 export function NotSent({ view }: { readonly view: NotSentView }) {
+  const t = useMessages();
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
@@ -43,12 +46,11 @@ export function NotSent({ view }: { readonly view: NotSentView }) {
           ))}
           {view.file && (
             <FieldShell id={FILE_FIELD} label={view.file.label} hint={view.file.hint}>
-              <input
+              <FileInput
                 id={FILE_FIELD}
-                type="file"
                 name={FILE_FIELD}
                 accept={FILE_ACCEPT}
-                className="input input-file"
+                texts={{ choose: t('common.choose_file'), none: t('common.no_file') }}
                 aria-describedby={describedBy(FILE_FIELD, { hint: view.file.hint })}
               />
             </FieldShell>

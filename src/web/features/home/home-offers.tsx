@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { ArrowText } from '#web/ui/arrow-text.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import type { HomeOffer, HomeOffersView } from './home-view.ts';
@@ -74,26 +75,41 @@ function OfferBlocks({ offers }: { readonly offers: readonly HomeOffer[] }) {
 }
 
 function Offer({ offer, sizes }: { readonly offer: HomeOffer; readonly sizes: string }) {
-  const plate = offer.price ?? offer.plate;
+  const { photo, plate, note, name, href, figure, points, action } = offer;
   return (
     <>
-      {offer.photo && (
-        <Photo photo={offer.photo} alt="" sizes={sizes} widths={[640, 960, 1280]} className="home-offer-photo" />
+      {photo ? (
+        <Photo photo={photo} alt="" sizes={sizes} widths={[640, 960, 1280]} className="home-offer-photo" />
+      ) : (
+        plate && <p className="home-offer-plate figures">{plate}</p>
       )}
-      {!offer.photo && plate && <p className="home-offer-plate figures">{plate}</p>}
-      {offer.note && <p className="type-small">{offer.note}</p>}
+      {note && <p className="type-small">{note}</p>}
       <h3 className="type-h3">
-        {offer.href === null ? (
-          offer.name
+        {href === null ? (
+          name
         ) : (
-          <AnyLink href={offer.href} className="home-offer-link">
-            <ArrowText text={offer.name} />
+          <AnyLink href={href} className="home-offer-link">
+            {action ? name : <ArrowText text={name} />}
           </AnyLink>
         )}
       </h3>
-      {offer.photo && offer.price && <p className="type-title figures">{offer.price}</p>}
+      {figure && <p className={offer.isPrice ? 'type-title figures' : 'type-strong home-offer-headline'}>{figure}</p>}
       {offer.text && <p>{offer.text}</p>}
+      {points.length > 0 && (
+        <ul className="offer-points">
+          {points.map((point) => (
+            <li key={point}>
+              <Glyph name="check" /> {point}
+            </li>
+          ))}
+        </ul>
+      )}
       {offer.smallPrint && <p className="type-caption">{offer.smallPrint}</p>}
+      {action && (
+        <LinkButton href={action.href} tone="hairline" size="small" className="home-offer-action">
+          {action.label}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -124,13 +124,17 @@ export type HomeOffer = {
   readonly id: string;
   readonly name: string;
   readonly text: string | null;
-  /** "Until 30 Nov 2026". */
+  /** Above the name: "Until 30 Nov 2026", or what the offer is about. */
   readonly note: string | null;
   readonly smallPrint: string | null;
   readonly photo: PhotoData | null;
-  /** "$349"; it stands in the place of a missing photo. */
-  readonly price: string | null;
-  /** What the offer is about: in the place of a missing photo where there is no price. */
+  /** "$349", or a few words in its place, such as "2 minutes"; they stand below the name, beside a photo. */
+  readonly figure: string | null;
+  readonly isPrice: boolean;
+  readonly points: readonly string[];
+  /** Its button; null where the name is the only link. */
+  readonly action: { readonly label: string; readonly href: string } | null;
+  /** In the place of a missing photo: the figure, or what the offer is about. */
   readonly plate: string | null;
   readonly href: string | null;
 };

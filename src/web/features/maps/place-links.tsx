@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { MapPlace } from './map-view.ts';
 
@@ -13,7 +14,7 @@ export function PlaceLinks({ place: { name, address, href, directions }, isNameO
         <b className="type-strong">{name}</b>
       ) : (
         <Link to={href} className="type-strong">
-          {name}
+          {name} {isNameOnly && <Glyph name="arrow" />}
         </Link>
       )}
       {!isNameOnly && <span className="type-small text-text-2">{address}</span>}

@@ -8,6 +8,7 @@ import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
 import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { offerAction } from './offer-action.server.ts';
 
 /** Directories have prices in whole dollars. */
 const dollars = (price: number | null) => (price === null ? null : formatDollars(price * 100));
@@ -19,19 +20,19 @@ const photoOf = (image: string | null, { config, colourOf }: PageTools) =>
 
 type Vehicles = Pick<KnownVehicles, 'makesBySlug' | 'modelsBySlug'>;
 
-/** A link to the cars in stock of a make, or of one model of it; none for one that no car ever had, which has no page. */
-function toCars(make: string, model: string | null, { t, links }: PageTools, known: Vehicles): CardAction[] {
-  const isKnown =
-    known.makesBySlug(toSlug(make)).length > 0 &&
-    (model === null || known.modelsBySlug(make, toSlug(model)).length > 0);
+/** A link to the cars in stock of a model; none for one that no car ever had, which has no page. */
+function toCars(make: string, model: string, { t, links }: PageTools, known: Vehicles): CardAction[] {
+  const isKnown = known.makesBySlug(toSlug(make)).length > 0 && known.modelsBySlug(make, toSlug(model)).length > 0;
   if (!isKnown) return [];
-  const search = withVehicles(EMPTY_SEARCH, [{ make, models: model === null ? [] : [model] }]);
-  return [{ label: t('directory.all_cars'), href: links.search(search), isMain: false }];
+  const search = withVehicles(EMPTY_SEARCH, [{ make, models: [model] }]);
+  return [{ label: t('directory.in_stock'), href: links.search(search), isMain: false }];
 }
 
 export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, known: Vehicles): DirectoryCardView {
-  const { t, links, config, market } = tools;
+  const { t, config, market } = tools;
   const { manufacturer_name: make, model_name: model, ends } = offer;
+  // An action says what to do; only without one is there a second way, to the cars of the model.
+  const isCar = offer.action === null && make !== null && model !== null;
   return {
     id: offer.slug,
     name: offer.name,
@@ -41,13 +42,12 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, kno
     photo: photoOf(offer.image, tools),
     isCutOut: false,
     text: offer.description,
+    points: offer.points,
     price: dollars(offer.price),
+    headline: offer.headline,
     note: ends === null ? null : t('directory.ends', { date: formatDay(ends, config.locale ?? market.code) }),
     smallPrint: offer.disclaimer,
-    actions: [
-      { label: t('directory.enquire'), href: links.askAbout('offer', offer.slug), isMain: true },
-      ...(make === null ? [] : toCars(make, model, tools, known)),
-    ],
+    actions: [{ ...offerAction(offer, tools), isMain: true }, ...(isCar ? toCars(make, model, tools, known) : [])],
   };
 }
 
@@ -63,7 +63,9 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
     photo: photoOf(part.image, tools),
     isCutOut: false,
     text: part.description,
+    points: [],
     price: dollars(part.price),
+    headline: null,
     note: fits === '' ? null : t('directory.fits', { model: fits }),
     smallPrint: null,
     actions: [{ label: t('directory.enquire'), href: links.askAbout('part', part.slug), isMain: true }],
@@ -97,7 +99,9 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     photo: photoOf(model.image?.url ?? null, tools),
     isCutOut: true,
     text: model.description,
+    points: [],
     price: null,
+    headline: null,
     note: null,
     smallPrint: null,
     actions: [

@@ -25,12 +25,18 @@ const part = partEntry(
   }),
 ).hit;
 
-function view(query: string, found: Partial<DirectoryResult<DirectoryIndex>> = {}, settings = {}) {
+function view(
+  query: string,
+  found: Partial<DirectoryResult<DirectoryIndex>> = {},
+  settings = {},
+  index: DirectoryIndex = 'parts',
+) {
   const tools = testTools(settings);
   const result: DirectoryResult<DirectoryIndex> = {
     search: parseDirectorySearch(new URLSearchParams(query)),
     hits: [part],
     count: 1,
+    total: 8,
     facets: {
       'manufacturer.name': { Toyota: 3, Ford: 2, Kia: 0 },
       'model.name': { HiLux: 2, Corolla: 1 },
@@ -44,7 +50,7 @@ function view(query: string, found: Partial<DirectoryResult<DirectoryIndex>> = {
     ...found,
   };
   const cards = result.count === 0 ? [] : [toPartCard(part, tools)];
-  return toDirectoryView({ index: 'parts', found: result, cards, tools });
+  return toDirectoryView({ index, found: result, cards, tools });
 }
 
 const hrefs = (shown: ReturnType<typeof view>, filter: string) =>
@@ -73,6 +79,18 @@ describe('the page of a directory', () => {
     const shown = view('manufacturer.name=Toyota&query=mats&page=3');
     expect(shown.search?.hidden).toEqual([['manufacturer.name', 'Toyota']]);
     expect(view('', {}, { directory: { text_input: false } }).search).toBeNull();
+  });
+
+  it('has a search of offers from eight on, or once one is searched; parts always have one', () => {
+    const offers = (query: string, total: number) => {
+      const { search, filters, count } = view(query, { total }, {}, 'offers');
+      return [search !== null, filters.length > 0, count];
+    };
+    expect(offers('', 8)).toEqual([true, true, '1 offer']);
+    expect(offers('', 7)).toEqual([false, false, null]);
+    expect(offers('query=mats', 7)).toEqual([true, true, '1 offer']);
+    expect(offers('manufacturer.name=Toyota', 7)).toEqual([true, true, '1 offer']);
+    expect(view('', { total: 1 }).search).not.toBeNull();
   });
 
   it('says why nothing is listed, and where to go on', () => {
@@ -106,6 +124,23 @@ describe('a model and an offer', () => {
     expect(actionsOf(toModelCard(model('Corolla'), tools, known))).toContain('/search/toyota/corolla');
     expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o#write']);
     expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m']);
+  });
+
+  it('an offer has the one button of its content; without a page for it, or without any, Enquire', () => {
+    const shown = (action: object | null, settings = {}) =>
+      toOfferCard(
+        offerEntry(OfferSchema.parse({ id: 'o', slug: 'o', name: 'Service', manufacturer_name: 'Toyota', action })).hit,
+        testTools(settings),
+        known,
+      ).actions.map(({ label, href }) => `${label} ${href}`);
+    const service = { label: 'Book a service', link: '/service' };
+    expect(shown(service)).toEqual(['Book a service /service']);
+    expect(shown({ label: 'Ask for a set' })).toEqual(['Ask for a set /contact-us?offer=o#write']);
+    expect(shown(service, { pages: { service: false } })).toEqual(['Enquire /contact-us?offer=o#write']);
+    expect(shown(null)).toEqual(['Enquire /contact-us?offer=o#write']);
+    expect(
+      OfferSchema.safeParse({ id: 'o', slug: 'o', name: 'Service', action: { ...service, link: '//x' } }).success,
+    ).toBe(false);
   });
 
   it('say the fuel of a model once', () => {

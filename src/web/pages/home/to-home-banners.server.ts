@@ -6,6 +6,7 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { HomeOffer, HomeOffersView, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
+import { offerAction } from '#web/pages/directory/offer-action.server.ts';
 import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -30,14 +31,26 @@ export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: P
       id: offer.id,
       name: offer.name,
       text: offer.description,
-      note: offer.ends === null ? null : untilText(offer.ends, tools),
+      ...toFigure(offer, tools),
       smallPrint: offer.disclaimer,
       photo: toPhoto(offer.image, config.images.hosts, colourOf),
-      price: offer.price === null ? null : formatDollars(offer.price * 100),
-      plate: offer.categories[0] ?? null,
+      points: offer.points,
+      action: offerAction(offer, tools),
       href: `${all}#${offer.slug}`,
     })),
   };
+}
+
+/** The large words of an offer, and what stands above its name unless they say it. */
+function toFigure(
+  { price, headline, categories, ends, image }: DirectoryHit<'offers'>,
+  tools: PageTools,
+): Pick<HomeOffer, 'figure' | 'isPrice' | 'plate' | 'note'> {
+  const figure = price === null ? headline : formatDollars(price * 100);
+  const about = categories[0] ?? null;
+  const isAbove = image !== null || figure !== null;
+  const note = ends === null ? (isAbove ? about : null) : untilText(ends, tools);
+  return { figure: image === null ? null : figure, isPrice: price !== null, plate: figure ?? about, note };
 }
 
 /** The newest entries of the blog; null when there is none, or the blog is off. */
@@ -56,7 +69,10 @@ export function toHomePosts(tools: PageTools): HomeOffersView | null {
       note: date === null ? null : formatDay(date, market.code),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
-      price: null,
+      figure: null,
+      isPrice: false,
+      points: [],
+      action: null,
       plate: null,
       href: links.post(slug),
     })),
@@ -75,7 +91,10 @@ export function toPromotions(tools: PageTools): HomeOffer[] {
       note: untilText(ends, tools),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
-      price: null,
+      figure: null,
+      isPrice: false,
+      points: [],
+      action: null,
       plate: null,
       href: link === null ? null : links.configured(link),
     }));

@@ -17,7 +17,14 @@ describe('the offers of the home page', () => {
       ['a', false, null, '/special-offers#a'],
       ['b', false, null, '/special-offers#b'],
     ]);
-    expect(toHomeOffers([offer('e', { price: 28_900 })], testTools())?.offers[0]?.price).toBe('$289');
+    expect(toHomeOffers([offer('e', { price: 28_900 })], testTools())?.offers[0]?.plate).toBe('$289');
+    const own = { headline: '2 minutes', action: { label: 'Value my car', link: '/trade-in' } };
+    const [valued] = toHomeOffers([offer('f', own)], testTools())?.offers ?? [];
+    expect([valued?.plate, valued?.note, valued?.action]).toEqual([
+      '2 minutes',
+      null,
+      { label: 'Value my car', href: '/trade-in' },
+    ]);
   });
 
   it('are none where the page of offers is switched off', () => {
