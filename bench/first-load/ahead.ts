@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTab, type BrowserTab, type TabPage } from '../../e2e/support/browser-tab.ts';
-import { FLAGS, findBrowser } from './browser.ts';
+import { DESKTOP_FLAGS, findBrowser } from './browser.ts';
 import type { Measuring } from './measuring.ts';
 import { PHONE_FLAGS, slowDown } from './phone.ts';
 import { beginTable, inMs, median, plain } from './verdict.ts';
@@ -67,7 +67,7 @@ type Opened = { readonly painted: number; readonly wasRendered: boolean };
 
 async function openCar(search: string, pointer: Pointer): Promise<Opened> {
   const isPhone = pointer === 'finger';
-  const options = isPhone ? { flags: PHONE_FLAGS, prepare: slowDown } : { flags: FLAGS };
+  const options = isPhone ? { flags: PHONE_FLAGS, prepare: slowDown } : { flags: DESKTOP_FLAGS };
   const tab = await openTab(await findBrowser(), search, options);
   try {
     const [page] = tab.pages as [TabPage];

@@ -29,11 +29,19 @@ export const FLAGS: readonly string[] = [
   '--no-first-run',
 ];
 
-/** `FLAGS` for a browser with this screen alone, in CSS px, and a finger: a coarse pointer (2) that cannot hover (1). */
+/** `FLAGS` for a browser with one kind of pointer. */
+const flagsFor = (pointer: number, hover: number): readonly string[] => [
+  ...FLAGS.filter((flag) => !flag.startsWith('--blink-settings=')),
+  `--blink-settings=${LAZY_MARGIN},primaryPointerType=${pointer},availablePointerTypes=${pointer},primaryHoverType=${hover},availableHoverTypes=${hover}`,
+];
+
+/** A desktop. Its mouse is a fine pointer (4) that can hover (2), which the headless browser does not detect. */
+export const DESKTOP_FLAGS = flagsFor(4, 2);
+
+/** A browser with this screen alone, in CSS px, and a finger: a coarse pointer (2) that cannot hover (1). */
 export function touchScreenFlags(width: number, height: number, scale: number): readonly string[] {
   return [
-    ...FLAGS.filter((flag) => !flag.startsWith('--blink-settings=')),
-    `--blink-settings=${LAZY_MARGIN},primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1`,
+    ...flagsFor(2, 1),
     '--touch-events=enabled',
     '--hide-scrollbars',
     '--kiosk',
