@@ -61,7 +61,7 @@ describe('the label of a mark', () => {
 
   it('has more room on a wide map', () => {
     const name = 'Hawthorn Showroom and Workshop and Yard';
-    const options = { mark: PIN, taken: take([{ x: 50, y: 30 }]), isOwn: true };
+    const options = { mark: PIN, taken: take([{ x: 50, y: 30 }]), own: 'one' as const };
     expect(placeLabel({ name, x: 50, y: 50 }, { ...options, from: NARROWEST })).toBeNull();
     expect(placeLabel({ name, x: 50, y: 50 }, { ...options, from: WIDE })).not.toBeNull();
   });
@@ -92,6 +92,13 @@ describe('boxes on a map', () => {
     const dot = (x: number) => boxOfMark({ x, y: 47 }, DOT, NARROWEST);
     expect(label && overlap(label.box, dot(88.5))).toBe(true);
     expect(label && overlap(label.box, dot(60))).toBe(false);
+  });
+
+  it('that are beside each other on a phone and above each other on a wide map do not lie on each other', () => {
+    const wide = boxOfMark({ x: 50, y: 50 }, { half: 70, top: -30, bottom: -14, gap: 0 }, NARROWEST);
+    const dot = (y: number) => boxOfMark({ x: 25, y }, { half: 5, top: -5, bottom: 5, gap: 0 }, NARROWEST);
+    expect(overlap(wide, dot(46))).toBe(false);
+    expect(overlap(wide, dot(40))).toBe(true);
   });
 
   it.each([

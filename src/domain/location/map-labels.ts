@@ -12,8 +12,9 @@ export type MapBox = {
   readonly from: number;
 };
 
-/** The width of a map on the smallest phone, where it has room for more names, and its greatest. In pixels. */
+/** The width of a map on the smallest phone, where it has room for more names and for all, and its greatest. In pixels. */
 export const NARROWEST = 280;
+export const MEDIUM = 440;
 export const WIDE = 600;
 const WIDEST = 1000;
 /** Between a box and the edge of the map. */
@@ -45,18 +46,24 @@ export const boxOfMark = (place: Place, { half, top, bottom }: Mark, from: numbe
 const inPixels = ({ percent, pixels }: Side, size: number) => (percent / 100) * size + pixels;
 const toHeight = (width: number) => width / MAP_ASPECT;
 
-/** Whether two boxes lie on each other on a map of any width. Sides move evenly with it, so both ends tell. */
+/** Whether two boxes lie on each other on a map of any width that shows both. */
 export function overlap(one: MapBox, other: MapBox): boolean {
-  const widths = [Math.max(one.from, other.from), WIDEST];
-  const heights = widths.map(toHeight);
-  const isBefore = (side: Side, next: Side, sizes: readonly number[]) =>
-    sizes.some((size) => inPixels(side, size) < inPixels(next, size));
-  return (
-    isBefore(one.left, other.right, widths) &&
-    isBefore(other.left, one.right, widths) &&
-    isBefore(one.top, other.bottom, heights) &&
-    isBefore(other.top, one.bottom, heights)
-  );
+  let [least, most] = [Math.max(one.from, other.from), WIDEST];
+  const sides = [
+    [one.left, other.right, 1],
+    [other.left, one.right, 1],
+    [one.top, other.bottom, MAP_ASPECT],
+    [other.top, one.bottom, MAP_ASPECT],
+  ] as const;
+  for (const [side, next, aspect] of sides) {
+    // The first side is before the next where `slope * width + pixels` is below 0.
+    const slope = (side.percent - next.percent) / 100 / aspect;
+    const pixels = side.pixels - next.pixels;
+    if (slope > 0) most = Math.min(most, -pixels / slope);
+    else if (slope < 0) least = Math.max(least, -pixels / slope);
+    else if (pixels >= 0) return false;
+  }
+  return least < most;
 }
 
 /** Whether a box is inside the map on each width, and clear of all others. */
@@ -88,8 +95,9 @@ const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[Iijl .,'-]/, 4],
 ];
 const OTHER_LETTER = 8;
-/** Names of locations are larger and bolder. */
+/** Names of locations are larger and bolder, that of a location alone most. */
 const OWN = 1.1;
+const ALONE = 1.35;
 
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (LETTERS.find(([is]) => is.test(letter))?.[1] ?? OTHER_LETTER), 0);
@@ -106,15 +114,17 @@ type LabelOptions = {
   readonly mark: Mark;
   readonly taken: readonly MapBox[];
   readonly from: number;
-  readonly isOwn?: boolean;
+  /** A location's name, among others or alone; a town's by default. */
+  readonly own?: 'one' | 'alone';
 };
 
 /** Where a name has room: right of its mark, left, above or below, in their middle or at a corner. The best is first. */
 export function freeLabels(
   { name, x, y }: Place & { readonly name: string },
-  { mark, taken, from, isOwn = false }: LabelOptions,
+  { mark, taken, from, own }: LabelOptions,
 ): readonly MapLabel[] {
-  const width = widthOf(name) * (isOwn ? OWN : 1);
+  const isOwn = own !== undefined;
+  const width = widthOf(name) * (own === 'alone' ? ALONE : isOwn ? OWN : 1);
   const { half } = mark;
   const beside = half + mark.gap;
   const middle = (mark.top + mark.bottom) / 2;

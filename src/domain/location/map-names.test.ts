@@ -37,12 +37,22 @@ describe('the names of a map', () => {
         PARRAMATTA.long + (Math.floor(at / 8) - 4) * 0.02,
       ),
     );
-    const { names, taken } = chooseNames(crowd, { frame, taken: [], from: NARROWEST, most: 60 });
+    const { names, taken } = chooseNames(crowd, { frame, taken: [], rooms: [{ from: NARROWEST, most: 60 }] });
     expect(names.length).toBeGreaterThan(3);
     expect(names.length).toBeLessThan(30);
     expect(taken).toHaveLength(names.length * 2);
     taken.forEach((box, at) => expect(isFree(box, taken.toSpliced(at, 1))).toBe(true));
-    expect(chooseNames(crowd, { frame, taken: [], from: NARROWEST, most: 2 }).names).toHaveLength(2);
+    expect(chooseNames(crowd, { frame, taken: [], rooms: [{ from: NARROWEST, most: 2 }] }).names).toHaveLength(2);
+  });
+
+  it('are of a better known place on a wider map rather than of a lesser one in its room', () => {
+    const { lat, long } = PARRAMATTA;
+    const places = [place('Liverpool', '2000', lat, long), place('Ryde', '2117', lat, long + 0.0208)];
+    // On a phone it is on the first place. On a wide map the name of the first is on the second.
+    const taken = [boxOfMark({ x: 40, y: 50 }, { half: 35, top: -8, bottom: 8, gap: 0 }, NARROWEST)];
+    const rooms = [NARROWEST, WIDE].map((from) => ({ from, most: 4 }));
+    const { names } = chooseNames(places, { frame, taken, rooms });
+    expect(names.map(({ name, box }) => [name, box.from])).toEqual([['Liverpool', WIDE]]);
   });
 
   it('are of the own locations first, on wide screens only where a phone has no room', () => {

@@ -25,6 +25,9 @@ const rankOf = ({ postcode }: NamedPlace): number => {
   return rank === -1 ? STEPS.length : rank;
 };
 
+/** Whether a place has one of the roundest postcodes, such as 2000 and 2100. */
+export const isWellKnown = (place: NamedPlace): boolean => rankOf(place) <= STEPS.indexOf(100);
+
 /** Postcodes of boxes and large receivers, whose mail is delivered elsewhere than their names say. */
 const AUSTRALIAN_BOXES = /^(?:02|09|1|58|59|68|69|78|79|8|9)/;
 
@@ -44,28 +47,39 @@ export function placesIn(frame: MapFrame, places: readonly NamedPlace[]): NamedP
   return ranked.filter(({ name }) => name !== '' && !names.has(name) && names.add(name));
 }
 
+/** So many names that are drawn on maps of at least a width. */
+export type NameRoom = { readonly from: number; readonly most: number };
+
 type ChooseOptions = {
   readonly frame: MapFrame;
   readonly taken: readonly MapBox[];
-  readonly from: number;
-  readonly most: number;
+  /** The narrowest first. */
+  readonly rooms: readonly NameRoom[];
 };
 
-/** As many of the places, at most `most`, as have room for their dots and names. */
+/**
+ * As many of the places as have room for their dots and names, each from the narrowest map that has. A place that is known
+ * better goes first on all widths.
+ */
 export function chooseNames(
   places: readonly NamedPlace[],
-  { frame, taken, from, most }: ChooseOptions,
+  { frame, taken, rooms }: ChooseOptions,
 ): { readonly names: readonly MapLabel[]; readonly taken: readonly MapBox[] } {
   const names: MapLabel[] = [];
   let full = taken;
   for (const place of places) {
-    if (names.length === most) break;
     const at = positionIn(frame, place);
-    const dot = boxOfMark(at, DOT, from);
-    const label = isFree(dot, full) ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from }) : null;
-    if (label === null) continue;
-    names.push(label);
-    full = [...full, dot, label.box];
+    for (const { from, most } of rooms) {
+      if (names.filter(({ box }) => box.from === from).length === most) continue;
+      const dot = boxOfMark(at, DOT, from);
+      const label = isFree(dot, full)
+        ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from })
+        : null;
+      if (label === null) continue;
+      names.push(label);
+      full = [...full, dot, label.box];
+      break;
+    }
   }
   return { names, taken: full };
 }
@@ -79,7 +93,8 @@ type OwnName = Pick<MapLabel, 'name' | 'x' | 'y'> & { readonly mark: Mark };
 export function placeOwn(own: readonly OwnName[], start: readonly MapBox[]) {
   const names: MapLabel[] = [];
   let taken = start;
-  const free = ({ mark, ...name }: OwnName, from: number) => freeLabels(name, { mark, taken, from, isOwn: true });
+  const kind = own.length === 1 ? 'alone' : 'one';
+  const free = ({ mark, ...name }: OwnName, from: number) => freeLabels(name, { mark, taken, from, own: kind });
   for (const from of [NARROWEST, WIDE]) {
     const left = own.filter(({ name, x, y }) => !names.some((one) => one.name === name && one.x === x && one.y === y));
     const ordered = left

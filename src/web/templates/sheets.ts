@@ -1,3 +1,4 @@
+import location from '#web/features/contact/location.css?url';
 import testDrive from '#web/features/test-drive/test-drive.css?url';
 import compare from '#web/styles/compare.css?url';
 import content from '#web/styles/content.css?url';
@@ -53,6 +54,9 @@ export const SHARED_SHEETS = {
   test_drive: { first: [forms, testDrive], below: null },
   personal: { first: [forms, personal], below: null },
 } satisfies Partial<Sheets['pages']>;
+
+/** What the first screen of a location needs. */
+export const LOCATION_SHEETS: readonly string[] = [forms, location];
 
 /** What the first screen of a form with a text of the dealer around it needs. */
 export const FORM_TEXT_SHEETS: readonly string[] = [forms, content];

@@ -3,7 +3,7 @@ import { frameAround, MAP_ASPECT, positionIn, roundDistance, type MapFrame } fro
 import {
   boxAt,
   boxOfMark,
-  DOT,
+  MEDIUM,
   NARROWEST,
   numberTile,
   PIN,
@@ -12,10 +12,11 @@ import {
   type MapLabel,
 } from '#domain/location/map-labels.ts';
 import { joinMarkers, nameOf, type MapMarker, type MarkerNames } from '#domain/location/map-markers.ts';
-import { chooseNames, placeOwn, placesIn, type NamedPlace } from '#domain/location/map-names.ts';
+import { chooseNames, isWellKnown, placeOwn, placesIn, type NamedPlace } from '#domain/location/map-names.ts';
 import type { Market } from '#domain/market.ts';
 import { toKilometres } from '#domain/units.ts';
 import type { DrawnShape } from '#web/features/maps/map-view.ts';
+import { ringBoxes, ringLabels, ringShapes, type Scale } from './distance-rings.server.ts';
 
 export type DrawnMap = {
   readonly shapes: readonly DrawnShape[];
@@ -39,51 +40,53 @@ type DrawOptions = {
   readonly hasButton: boolean;
 };
 
-/** Widths of a map of one location: the first that has towns to name. In kilometres. */
-const WIDTHS = [24, 60, 150, 400];
+/** Widths of a map of one location: the first that has towns to name. In kilometres; two rings lie whole inside. */
+const WIDTHS = [32, 64, 160, 320];
 const ENOUGH_NAMES = 6;
 /** A map of several locations that are close together. */
 const LEAST_KM = 12;
-const MOST_NARROW = 6;
-const MOST_WIDE = 14;
-/** A radius in percent is one of the SVG's diagonal, divided by the root of 2. */
-const RADIUS = 1 / Math.sqrt((1 + 1 / MAP_ASPECT ** 2) / 2);
+const NARROW = { from: NARROWEST, most: 6 };
+const AROUND_ONE = [NARROW, { from: MEDIUM, most: 4 }, { from: WIDE, most: 4 }];
+const AROUND_SEVERAL = [NARROW, { from: WIDE, most: 8 }];
 
 /**
- * A drawing of where locations are, to scale: distances around a single location or a grid for several, and the names of
- * places nearby. The locations have their places first, then the towns that a phone has room for, then those of wide
- * screens, which have the class `wide`. All measures are in percent, so that text keeps its size on every screen.
+ * A drawing of where locations are, to scale: rings around a single location with their distances, or a grid for several,
+ * and the names of places nearby. The locations have their places first, then the towns, the best known first. Those that
+ * only wider maps have room for have the class `medium` or `wide`. All measures are in percent, so that text keeps its size on
+ * every screen.
  */
 export function drawMap({ points, places, market, separator, isNumbered, hasButton }: DrawOptions): DrawnMap {
   const frame = chooseFrame(points, places);
-  const bar = scaleBar(frame, market);
+  const scale = scaleOf(frame, market);
   const markOf = (count: number) => (isNumbered ? numberTile(count) : PIN);
   const markers = joinMarkers(
     points.map((point) => ({ ...point, ...positionIn(frame, point) })),
     markOf,
   );
   const marks = markers.map((marker) => boxOfMark(marker, markOf(marker.members.length), NARROWEST));
+  const [alone] = points.length === 1 ? markers : [];
+  const distances = alone && !isNumbered ? ringBoxes(alone, scale) : null;
   const own = placeOwn(
     markers.map(({ x, y, members }) => ({ x, y, name: nameOf(members, separator), mark: markOf(members.length) })),
-    [...furniture(bar, hasButton), ...marks],
+    [...(distances ?? scaleBoxes(scale)), ...(hasButton ? [BUTTON] : []), ...marks],
   );
 
   const known = new Set(points.flatMap(({ name, shared }) => [name.toLowerCase(), shared.toLowerCase()]));
   const candidates = placesIn(frame, places).filter(({ name }) => !known.has(name.toLowerCase()));
-  const narrow = chooseNames(candidates, { frame, taken: own.taken, from: NARROWEST, most: MOST_NARROW });
-  const rest = candidates.filter((place) => !narrow.names.some(({ name }) => name === place.name));
-  const most = MOST_WIDE - narrow.names.length;
-  const wide = chooseNames(rest, { frame, taken: narrow.taken, from: WIDE, most });
+  const rooms = alone ? AROUND_ONE : AROUND_SEVERAL;
+  const { names: towns } = chooseNames(candidates, { frame, taken: own.taken, rooms });
+  const major = new Set(alone ? candidates.filter(isWellKnown).map(({ name }) => name) : []);
 
   return {
-    nearby: narrow.names.map(({ name }) => name),
+    nearby: towns.filter(({ box }) => box.from === NARROWEST).map(({ name }) => name),
     markers: markers.map((marker) => ({ ...marker, x: round(marker.x), y: round(marker.y) })),
     shapes: [
-      ...(points.length === 1 && markers[0] ? rings(markers[0], bar.percent) : grid(bar.percent)),
-      ...[...narrow.names, ...wide.names].flatMap(townShapes),
+      ...(alone ? ringShapes(alone, scale) : grid(scale.percent)),
+      ...(alone && distances ? ringLabels(alone, scale) : []),
+      ...towns.flatMap((town) => townShapes(town, major.has(town.name))),
       ...(isNumbered ? [] : markers.map(markerShape)),
-      ...own.names.map((name) => nameShape(name, 'map-own')),
-      barShape(bar),
+      ...own.names.map((name) => nameShape(name, alone ? 'map-own map-here' : 'map-own')),
+      ...(distances ? [] : [barShape(scale)]),
     ],
   };
 }
@@ -97,22 +100,20 @@ function chooseFrame(points: DrawOptions['points'], places: readonly NamedPlace[
 
 const BUTTON = boxAt({ x: 100, y: 100 }, { left: -150, right: 0, top: -68, bottom: 0 }, NARROWEST);
 
-/** The scale's words, its bar with the arrow to the north, and the button that opens the map. */
-const furniture = ({ percent: length }: Bar, hasButton: boolean): MapBox[] => {
-  const scale = boxAt({ x: 0, y: 100 }, { left: 0, right: 90, top: -34, bottom: 0 }, NARROWEST);
-  return [scale, { ...scale, right: { percent: length, pixels: 62 } }, ...(hasButton ? [BUTTON] : [])];
+/** The scale's words, and its bar with the arrow to the north. */
+const scaleBoxes = ({ percent: length }: Scale): MapBox[] => {
+  const words = boxAt({ x: 0, y: 100 }, { left: 0, right: 90, top: -34, bottom: 0 }, NARROWEST);
+  return [words, { ...words, right: { percent: length, pixels: 62 } }];
 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const percent = (value: number) => `${round(value)}%`;
 
-type Bar = { readonly percent: number; readonly label: string };
-
-/** The bar is about a fifth of the width. */
-function scaleBar({ km }: MapFrame, market: Pick<Market, 'distance_unit'>): Bar {
-  const kmPerUnit = market.distance_unit === 'mi' ? toKilometres(1000) / 1000 : 1;
+/** About a fifth of the width. */
+function scaleOf({ km }: MapFrame, { distance_unit: unit }: Pick<Market, 'distance_unit'>): Scale {
+  const kmPerUnit = unit === 'mi' ? toKilometres(1000) / 1000 : 1;
   const length = roundDistance((km / kmPerUnit) * 0.22);
-  return { percent: ((length * kmPerUnit) / km) * 100, label: `${length} ${market.distance_unit}` };
+  return { percent: ((length * kmPerUnit) / km) * 100, labelOf: (times) => `${length * times} ${unit}` };
 }
 
 const line = (x1: number, y1: number, x2: number, y2: number): DrawnShape => ({
@@ -120,25 +121,22 @@ const line = (x1: number, y1: number, x2: number, y2: number): DrawnShape => ({
   attributes: { x1: percent(x1), y1: percent(y1), x2: percent(x2), y2: percent(y2) },
 });
 
-/** Circles around the location, as far apart as the scale is long. */
-function rings({ x, y }: { readonly x: number; readonly y: number }, step: number): DrawnShape[] {
-  return [3, 2, 1].map((times) => ({
-    tag: 'circle',
-    attributes: { cx: percent(x), cy: percent(y), r: percent(step * times * RADIUS), className: `map-ring-${times}` },
-  }));
-}
-
 /** Lines as far apart as the scale is long. */
 function grid(step: number): DrawnShape[] {
   const times = (space: number) => Array.from({ length: Math.floor(100 / space) }, (_, at) => (at + 0.5) * space);
   return [...times(step).map((x) => line(x, 0, x, 100)), ...times(step * MAP_ASPECT).map((y) => line(0, y, 100, y))];
 }
 
-const classOf = (name: string, { box }: MapLabel) => (box.from === WIDE ? `${name} wide` : name);
+const SIZES: Readonly<Record<number, string>> = { [MEDIUM]: ' medium', [WIDE]: ' wide' };
+const classOf = (name: string, { box }: MapLabel) => {
+  const className = `${name}${SIZES[box.from] ?? ''}`.trim();
+  return className === '' ? {} : { className };
+};
 
-function townShapes(label: MapLabel): DrawnShape[] {
-  const dot = { cx: percent(label.x), cy: percent(label.y), r: DOT.half, className: classOf('map-dot', label) };
-  return [{ tag: 'circle', attributes: dot }, nameShape(label, 'map-name')];
+/** The style sheet has the size of a dot. */
+function townShapes(label: MapLabel, isMajor: boolean): DrawnShape[] {
+  const dot = { cx: percent(label.x), cy: percent(label.y), ...classOf('map-dot', label) };
+  return [{ tag: 'circle', attributes: dot }, nameShape(label, isMajor ? 'map-major' : '')];
 }
 
 const nameShape = (label: MapLabel, className: string): DrawnShape => ({
@@ -147,15 +145,12 @@ const nameShape = (label: MapLabel, className: string): DrawnShape => ({
     x: percent(label.x),
     y: percent(label.y),
     ...(label.dx === 0 ? {} : { dx: label.dx }),
-    dy: label.dy + BASELINE,
+    ...(label.dy === 0 ? {} : { dy: label.dy }),
     ...(label.anchor === 'start' ? {} : { textAnchor: label.anchor }),
-    className: classOf(className, label),
+    ...classOf(className, label),
   },
   inside: label.name,
 });
-
-/** From the middle of a line down to its baseline. */
-const BASELINE = 4;
 
 /** A pin whose point is at the place. */
 const markerShape = ({ x, y }: { readonly x: number; readonly y: number }): DrawnShape => ({
@@ -168,10 +163,10 @@ const markerShape = ({ x, y }: { readonly x: number; readonly y: number }): Draw
 });
 
 /** The scale, and the arrow to the north at its end. */
-const barShape = ({ percent: length, label }: Bar): DrawnShape => ({
+const barShape = ({ percent: length, labelOf }: Scale): DrawnShape => ({
   tag: 'svg',
   attributes: { x: 16, y: '100%', width: percent(length), height: 1, overflow: 'visible' },
-  inside: [BAR, { tag: 'text', attributes: { y: -20, className: 'map-scale' }, inside: label }, NORTH],
+  inside: [BAR, { tag: 'text', attributes: { y: -24, className: 'map-scale' }, inside: labelOf(1) }, NORTH],
 });
 
 const BAR: DrawnShape = { tag: 'line', attributes: { x1: 0, x2: '100%', y1: -12, y2: -12, className: 'map-bar' } };
@@ -181,6 +176,6 @@ const NORTH: DrawnShape = {
   attributes: { x: '100%', overflow: 'visible' },
   inside: [
     { tag: 'path', attributes: { d: 'M14-11l6-16 6 16-6-4z', className: 'map-north' } },
-    { tag: 'text', attributes: { x: 30, y: -12, className: 'map-scale' }, inside: 'N' },
+    { tag: 'text', attributes: { x: 30, y: -16, className: 'map-scale' }, inside: 'N' },
   ],
 };

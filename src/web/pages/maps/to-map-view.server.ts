@@ -32,7 +32,7 @@ export function toOwnMapView(location: Location, tools: PageTools): MapView | nu
   return { ...view, places: own, ...served };
 }
 
-/** The same as a small picture: of a drawn one only what narrow screens show. It is drawn once for each location. */
+/** The same as a small picture: of a drawn one without what only wide maps show. It is drawn once for each location. */
 export function toSmallMapView(location: Location, tools: PageTools): Pick<MapView, 'picture' | 'label'> | null {
   const known = SMALL_MAPS.get(location);
   if (known !== undefined) return known;

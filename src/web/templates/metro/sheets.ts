@@ -1,4 +1,10 @@
-import { CONTENT_SHEETS, FORM_TEXT_SHEETS, SHARED_SHEETS, type Sheets } from '#web/templates/sheets.ts';
+import {
+  CONTENT_SHEETS,
+  FORM_TEXT_SHEETS,
+  LOCATION_SHEETS,
+  SHARED_SHEETS,
+  type Sheets,
+} from '#web/templates/sheets.ts';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
 import end from './sheets/end.css?url';
@@ -19,7 +25,7 @@ export const METRO_SHEETS: Sheets = {
     // Below its address and hours, a location shows cars as the page of a car does.
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },
     finance: { first: SHARED_SHEETS.personal.first, below: carBelow },
-    location: { first: SHARED_SHEETS.forms.first, below: carBelow },
+    location: { first: LOCATION_SHEETS, below: carBelow },
     // Instead of a car that somebody else has reserved, others are shown.
     checkout: { first: SHARED_SHEETS.personal.first, below: carBelow },
     success: { first: SHARED_SHEETS.personal.first, below: carBelow },
