@@ -26,7 +26,7 @@ export function HomeModels({ view }: { readonly view: HomeModelsView | null }) {
                 <Photo
                   photo={photo}
                   alt=""
-                  sizes="(min-width: 1024px) 400px, 92vw"
+                  sizes="(min-width: 1024px) 520px, 92vw"
                   placeholder={<div className="home-models-photo" />}
                   className="home-models-photo"
                 />
