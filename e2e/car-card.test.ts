@@ -86,7 +86,7 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
         .locator('.results .card')
         .evaluateAll((cards) => new Set(cards.map((one) => one.getBoundingClientRect().left)).size);
     expect(await columns()).toBeGreaterThan(1);
-    await page.getByRole('checkbox', { name: 'List view' }).check();
+    await page.getByRole('group', { name: 'View' }).getByText('List').click();
     expect(await columns()).toBe(1);
     await close();
   });
@@ -363,15 +363,16 @@ it('what a close match lacks stands between it and the card above', async () => 
 it('the list view is remembered by the browser (D435)', async () => {
   const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 900 } });
   await openLive(page, addressOf('harbour', '/cars/'));
-  const box = page.getByRole('checkbox', { name: 'List view' });
-  await box.check();
+  const view = page.getByRole('group', { name: 'View' });
+  const [grid, list] = [view.getByRole('radio', { name: 'Grid' }), view.getByRole('radio', { name: 'List' })];
+  await view.getByText('List').click();
   await page.reload();
-  expect(await box.isChecked()).toBe(true);
-  // From here on no script arrives: the box is remembered before React has started.
+  expect(await list.isChecked()).toBe(true);
+  // From here on no script arrives: the choice is remembered before React has started.
   await page.route('**/*.js', () => undefined);
   await page.reload();
-  await box.uncheck();
+  await view.getByText('Grid').click();
   await page.reload();
-  expect(await box.isChecked()).toBe(false);
+  expect([await grid.isChecked(), await list.isChecked()]).toEqual([true, false]);
   await close();
 });

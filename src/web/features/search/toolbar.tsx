@@ -1,3 +1,4 @@
+import { useId, useLayoutEffect, useRef } from 'react';
 import { SORT_FIELD } from '#domain/search/form-fields.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
@@ -10,7 +11,7 @@ import { CountLine } from './count-line.tsx';
 import { FORM_ID } from './filters.tsx';
 import { RestorePanels } from './restore-panels.tsx';
 import type { SearchView } from './search-view.ts';
-import { keepPanel } from './stored-panels.ts';
+import { keepPanel, readPanels } from './stored-panels.ts';
 import type { SearchNavigation } from './use-search-navigation.ts';
 
 type ToolbarProps = { readonly view: SearchView; readonly navigation: SearchNavigation };
@@ -45,7 +46,7 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
         onFound={(address) => navigation.ask(address, { keepsScroll: true })}
       />
       {view.van && Van && <Van name="VanMenu" view={view.van} className="van-menu" />}
-      <ListViewBox isRemembered={view.settings.remembersPanels} />
+      <ViewChoice isRemembered={view.settings.remembersPanels} />
       <details className="menu hidden lg:block">
         <summary className="button button-outline toolbar-button gap-2">
           <span className="sort-word">{t('search.sort')}</span> {chosenSort?.label} <Glyph name="down" />
@@ -57,22 +58,34 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
 }
 
 const LIST_VIEW = 'list_view';
-
 /**
- * A box that shows the cars below each other with their figures in columns, by style sheet alone (D435). On a desktop only: a
- * phone has no room for columns.
+ * Cards beside each other, or a list: one car a row with its figures in columns, by style sheet alone (D435). On a desktop
+ * only: a phone has no room for columns.
  */
-function ListViewBox({ isRemembered }: { readonly isRemembered: boolean }) {
+function ViewChoice({ isRemembered }: { readonly isRemembered: boolean }) {
   const t = useMessages();
-  const keep = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-    if (isRemembered) keepPanel(LIST_VIEW, currentTarget.checked);
+  const name = useId();
+  const list = useRef<HTMLInputElement>(null);
+  // The inline script has done the same on a page that came from the server.
+  useLayoutEffect(() => {
+    if (isRemembered && list.current && readPanels()[LIST_VIEW]) list.current.checked = true;
+  }, [isRemembered]);
+  const keep = (isList: boolean) => () => {
+    if (isRemembered) keepPanel(LIST_VIEW, isList);
   };
   return (
-    <label className="list-view check button button-outline toolbar-button hidden gap-2 lg:inline-flex">
-      <input type="checkbox" data-panel={LIST_VIEW} onChange={keep} />
-      {t('search.list_view')}
+    <fieldset className="segments view-choice hidden lg:flex" data-panel={LIST_VIEW}>
+      <legend className="sr-only">{t('search.view')}</legend>
+      <label>
+        <input type="radio" name={name} value="grid" defaultChecked onChange={keep(false)} />
+        <i className="view-grid" aria-hidden="true" /> {t('search.view_grid')}
+      </label>
+      <label>
+        <input type="radio" name={name} value="list" ref={list} onChange={keep(true)} />
+        <Glyph name="menu" /> {t('search.view_list')}
+      </label>
       {isRemembered && <RestorePanels />}
-    </label>
+    </fieldset>
   );
 }
 
