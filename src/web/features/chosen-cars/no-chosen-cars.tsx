@@ -39,7 +39,7 @@ export function EmptySlots({ count = BODIES.length, add }: EmptySlotsProps) {
 }
 
 /** A row of cards. */
-const SHOWN = 3;
+const SHOWN = 4;
 
 /** What came in last: a row, and more to take the places of cars that are on the page already. */
 export type NewestCarsView = { readonly heading: string; readonly cards: readonly CardView[] };
