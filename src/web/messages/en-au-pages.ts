@@ -40,7 +40,7 @@ const enquiry = {
   'lead.about.test-drive.heading': 'Book a test drive',
   'lead.about.finance.heading': 'Ask about finance',
   'lead.about.finance.message': 'Hi, I’d like a finance quote for the {car} (stock no. {stock}).',
-  'lead.about.trade-in.heading': 'Ask for a trade-in value',
+  'lead.about.trade-in.heading': 'Ask for a trade-in valuation',
   'lead.about.trade-in.message':
     'Hi, I’m interested in the {car} (stock no. {stock}) and would like to trade in my car. It’s a:',
   'lead.about.reserve.heading': 'Reserve this car',

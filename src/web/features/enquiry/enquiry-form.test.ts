@@ -165,7 +165,7 @@ describe('an enquiry with an intent', () => {
 
   it.each([
     ['finance', 'Ask about finance', 'a finance quote for the 2021 Toyota HiLux SR5 (stock no. H1)'],
-    ['trade-in', 'Ask for a trade-in value', 'would like to trade in my car'],
+    ['trade-in', 'Ask for a trade-in valuation', 'would like to trade in my car'],
     ['reserve', 'Reserve this car', 'the deposit of $500'],
     ['buy', 'Buy this car online', 'What are the next steps?'],
   ] as const)('%s says so in its heading and its message', (intent, heading, said) => {
