@@ -32,12 +32,12 @@ export function licencesOfLocation(location: Location, dealership: Dealership | 
 
 const spacedAbn = (abn: string) => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
-/** A dealership in the footer: legal name, licences and the company's number (R12). */
+/** A dealership in the footer: legal name, the company's number and licences (R12). */
 export function toLegalLine(dealership: Dealership, options: LicenceTools): LegalLine {
   const { name, legal_name, abn, dealer_licence: dealer, repairer_licence: repairer, state } = dealership;
   const numbers = licenceTexts({ dealer, repairer, state }, options);
   const company = abn && options.law('site.abn', { number: spacedAbn(abn) });
-  return { name, legal: legal_name, numbers: company ? [...numbers, company] : numbers };
+  return { name, legal: legal_name, numbers: company ? [company, ...numbers] : numbers };
 }
 
 /** The dealerships of a site in the footer. The number of a company that trades under several names is told once. */
