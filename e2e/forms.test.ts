@@ -387,6 +387,11 @@ describe('a job application', () => {
     await page.getByLabel('Tell us about yourself').fill('I sell cars.');
     const cv = page.getByLabel(/^CV/);
     await cv.setInputFiles(file('cv.pdf', Buffer.from('<script>alert(1)</script>')));
+    // The drawn field says the name of the file. Without script the browser does.
+    const drawn = page.locator('.file-name');
+    const isScripted = !('javaScriptEnabled' in options);
+    expect(await drawn.isVisible()).toBe(isScripted);
+    if (isScripted) await page.locator('.file-name.is-chosen', { hasText: 'cv.pdf' }).waitFor();
     await page.getByRole('button', { name: 'Send application' }).click();
     const reason = 'The file is not a PDF or a Word document (DOCX). Choose another one.';
     await page.getByText(reason).first().waitFor();
