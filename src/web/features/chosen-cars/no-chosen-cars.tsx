@@ -61,7 +61,7 @@ export function NewestCars({ newest: { heading, cards }, without, canCompare = f
   const shown = cards.filter(({ id }) => without.every((car) => car.id !== id)).slice(0, SHOWN);
   if (shown.length === 0) return null;
   const row = (
-    <ul className="results newest-cars mt-6">
+    <ul className="results row-of-four newest-cars mt-6">
       {shown.map((car) => (
         <li key={car.id}>
           <CarCard car={car} level={3} />
