@@ -1,10 +1,10 @@
-import location from '#web/features/contact/location.css?url';
 import testDrive from '#web/features/test-drive/test-drive.css?url';
 import compare from '#web/styles/compare.css?url';
 import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
 import enquiry from '#web/styles/enquiry.css?url';
 import forms from '#web/styles/forms.css?url';
+import location from '#web/styles/location.css?url';
 import personal from '#web/styles/personal.css?url';
 
 /** A kind of page: what its route names in its `handle`. Pages without one have the frame's sheets only. */
@@ -55,7 +55,7 @@ export const SHARED_SHEETS = {
   personal: { first: [forms, personal], below: null },
 } satisfies Partial<Sheets['pages']>;
 
-/** What the first screen of a location needs. */
+/** What the page of a location needs before its lower part, and its team. */
 export const LOCATION_SHEETS: readonly string[] = [forms, location];
 
 /** What the first screen of a form with a text of the dealer around it needs. */
