@@ -10,16 +10,20 @@ import type { DirectoryView } from './directory-view.ts';
 
 /** A list with its search. Filters are links and the search is a form, so all of it works without script. */
 export function DirectoryPage({ view }: { readonly view: DirectoryView }) {
+  const hasList = view.cards.length > 0 || view.chosen.length > 0;
+  const search = hasList && view.search && <SearchForm search={view.search} />;
   return (
     <div className="wrap page-end">
       <div className="directory-head">
-        <h1 className="type-h1">{view.heading}</h1>
-        <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+        <div>
+          <h1 className="type-h1">{view.heading}</h1>
+          <p className="type-lead measure mt-3 text-text-2">{view.intro}</p>
+        </div>
+        {view.count === null && search}
       </div>
-      {/* Nothing to search, or a list that is seen at a glance. */}
-      {view.count !== null && (view.cards.length > 0 || view.chosen.length > 0) && (
+      {hasList && view.count !== null && (
         <div className="directory-controls">
-          {view.search && <SearchForm search={view.search} />}
+          {search}
           <DirectoryFilters filters={view.filters} />
           <div className="directory-bar">
             <p className="type-strong figures">{view.count}</p>

@@ -5,13 +5,13 @@ import type { PageLink } from '#web/ui/pagination.tsx';
 export type DirectoryView = {
   readonly heading: string;
   readonly intro: string;
-  /** Null where the site has no text input (`directory.text_input`), and above a short list (D374). */
+  /** Null where the site has no text input (`directory.text_input`). */
   readonly search: DirectorySearchView | null;
   readonly filters: readonly DirectoryFilter[];
   /** What is chosen, each with a link to the list without it. */
   readonly chosen: readonly DirectoryLink[];
   readonly clear: DirectoryLink | null;
-  /** Null for a short list, whose length is seen. */
+  /** Null for a short list, whose length is seen. It has no filters either (D374). */
   readonly count: string | null;
   readonly cards: readonly DirectoryCardView[];
   /** In place of the cards. */

@@ -28,11 +28,8 @@ const FILTERS: Readonly<Record<DirectoryIndex, readonly Filter[]>> = {
   models: ['body', 'manufacturer.name'],
 };
 
-/**
- * The entries from which a directory is searched and filtered. A few offers are seen at a glance; a search of parts is
- * why its shoppers come.
- */
-const SEARCHED_FROM: Readonly<Record<DirectoryIndex, number>> = { offers: 8, parts: 1, models: 1 };
+/** The entries from which a directory is counted and filtered (D374). A few offers are seen at a glance. */
+const FILTERED_FROM: Readonly<Record<DirectoryIndex, number>> = { offers: 8, parts: 1, models: 1 };
 
 export type DirectorySource = {
   readonly index: DirectoryIndex;
@@ -186,7 +183,7 @@ export function toDirectoryView(source: DirectorySource): DirectoryView {
   const chosen = toChosen(source);
   const [only] = chosen;
   // An address may name anything; the heading names only a body type that the models have.
-  const isSearched = found.total >= SEARCHED_FROM[index] || chosen.length > 0;
+  const isFiltered = found.total >= FILTERED_FROM[index] || chosen.length > 0;
   const isOneBody = found.count > 0 && chosen.length === 1 && found.search.choices.body?.length === 1;
   return {
     heading:
@@ -194,11 +191,11 @@ export function toDirectoryView(source: DirectorySource): DirectoryView {
         ? t('directory.models.heading_body', { body: only.label })
         : t(`directory.${index}.heading`),
     intro: t(`directory.${index}.intro`),
-    search: isSearched ? toSearch(source) : null,
-    filters: isSearched ? toFilters(source) : [],
+    search: toSearch(source),
+    filters: isFiltered ? toFilters(source) : [],
     chosen,
     clear: chosen.length > 1 ? { label: t('directory.clear'), href: DIRECTORY_PATHS[index] } : null,
-    count: isSearched ? t(`directory.${index}.count`, { count: found.count }) : null,
+    count: isFiltered ? t(`directory.${index}.count`, { count: found.count }) : null,
     cards,
     empty: toEmpty(source, chosen.length > 0),
     pages: toPages(source),

@@ -116,7 +116,7 @@ export const SEARCHES: readonly SwitchRow[] = [
   row('search.list_limit', [100, 1], '/api/search/list', ['"slug":"2018-volkswagen', null]),
   ...together(
     row('directory.page_size', [21, 1], '/special-offers', ['id="offer-2"', null]),
-    flag('directory.text_input', '/special-offers?query=offer', 'Search offers'),
+    flag('directory.text_input', '/special-offers', 'Search offers'),
   ),
   ...FILTERS,
   ...LISTS,
