@@ -159,6 +159,8 @@ describe('the time picker of a test drive', () => {
       await route.continue();
     });
     await page.goto(at(DRIVE), { waitUntil: 'commit' });
+    // The document ends only with its scripts, but all its times are there before its footer.
+    await page.locator('footer').waitFor();
     await page.getByLabel('No time yet').focus();
     const first = (await days(page).first().locator('span').first().textContent()) ?? '';
     // Without script all times are one group of buttons. This chooses the second.
