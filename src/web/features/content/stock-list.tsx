@@ -7,23 +7,29 @@ import type { StockListView } from './content-view.ts';
 /** Cars of a search in a text: a row on a wide window, a strip to swipe on a phone. */
 export function StockList({ list: { heading, cars, all } }: { readonly list: StockListView }) {
   const id = useId();
+  const link = (
+    <Link to={all.href} className="arrow-link">
+      {all.label} <Glyph name="arrow" />
+    </Link>
+  );
   return (
     <section className="content-full section" {...(heading === null ? {} : { 'aria-labelledby': id })}>
       {heading !== null && (
-        <h2 id={id} className="type-h2">
-          {heading}
-        </h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 id={id} className="type-h2">
+            {heading}
+          </h2>
+          {link}
+        </div>
       )}
-      <ul className="scroller mt-6">
+      <ul className="scroller mt-6 lg:mt-10">
         {cars.map((car) => (
           <li key={car.href}>
             <ListedCard car={car} place="row" />
           </li>
         ))}
       </ul>
-      <Link to={all.href} className="arrow-link mt-4">
-        {all.label} <Glyph name="arrow" />
-      </Link>
+      {heading === null && <p className="mt-4">{link}</p>}
     </section>
   );
 }
