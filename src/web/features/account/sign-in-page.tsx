@@ -12,13 +12,13 @@ export function SignInPage({ view }: { readonly view: SignInView }) {
   const { step, resend, otherNumber, benefits, back } = view;
   return (
     <div className="wrap page-end sign-in pt-8 lg:pt-14">
+      <p>
+        <Link to={back.href} className="arrow-link type-small-strong">
+          <ArrowLeft aria-hidden="true" /> {back.label}
+        </Link>
+      </p>
       <div className="max-w-[40rem]">
-        <p>
-          <Link to={back.href} className="arrow-link type-small-strong">
-            <ArrowLeft aria-hidden="true" /> {back.label}
-          </Link>
-        </p>
-        <h1 className="type-h2 mt-4">{view.title}</h1>
+        <h1 className="type-h2">{view.title}</h1>
         <p className="type-lead mt-3 text-text-2">{view.text}</p>
         <form method="post" className="mt-6" noValidate>
           <input type="hidden" name="step" value={step} />

@@ -72,7 +72,7 @@ function howItWorks({ tools, text, rules }: TradeInPage): string[] {
 function valuedInPerson({ tools, text, rules }: TradeInPage): string | null {
   const { maximum_age_years: count, maximum_km } = tools.config.trade_in;
   return rules.isOnline
-    ? text('trade_in.how_in_person', { count, km: formatOdometer(maximum_km, tools.market) })
+    ? text('trade_in.how_in_person', { count, km: formatOdometer(maximum_km, tools.market).replace(' ', '\u00a0') })
     : null;
 }
 
