@@ -8,7 +8,7 @@ export const DIRECTORY_MESSAGES = {
   'directory.offers.empty': 'There are no special offers right now.',
   'directory.offers.search': 'Search offers',
   'directory.parts.heading': 'Parts and accessories',
-  'directory.parts.intro': 'Search by part, part number or model. If it’s not in stock, we can order and fit it.',
+  'directory.parts.intro': 'Search by part, part number or model. If\u00a0it’s not in stock, we can order and fit it.',
   'directory.parts.count': { one: '{count} part', other: '{count} parts' },
   'directory.parts.empty': 'Our parts list is not online yet. Ask us for the part you need.',
   'directory.parts.search': 'Search parts',
