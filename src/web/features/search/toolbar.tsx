@@ -58,6 +58,7 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
 }
 
 const LIST_VIEW = 'list_view';
+
 /**
  * Cards beside each other, or a list: one car a row with its figures in columns, by style sheet alone (D435). On a desktop
  * only: a phone has no room for columns.
