@@ -182,8 +182,8 @@ export function toDirectoryView(source: DirectorySource): DirectoryView {
   const { t } = tools;
   const chosen = toChosen(source);
   const [only] = chosen;
-  // An address may name anything; the heading names only a body type that the models have.
   const isFiltered = found.total >= FILTERED_FROM[index] || chosen.length > 0;
+  // An address may name anything; the heading names only a body type that the models have.
   const isOneBody = found.count > 0 && chosen.length === 1 && found.search.choices.body?.length === 1;
   return {
     heading:
