@@ -166,9 +166,14 @@ describe.each(TEMPLATE_NAMES)('a dealer of %s with a name of nine words and loca
     await close();
   });
 
-  it('shows its whole name and the buttons beside it in the header', async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE });
-    await page.goto(addressOf(site, '/contact'));
+  // Without script the header names a street and a city, which are longer than the opening hours that replace them.
+  it.each([
+    { script: 'with script', javaScriptEnabled: true },
+    { script: 'without script', javaScriptEnabled: false },
+  ])('shows its whole name and the buttons beside it in the header, $script', async ({ javaScriptEnabled }) => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled });
+    if (javaScriptEnabled) await openLive(page, addressOf(site, '/contact'));
+    else await page.goto(addressOf(site, '/contact'));
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const cut = await page
