@@ -8,6 +8,8 @@ import { beginTable, inMs, median, plain } from './verdict.ts';
 const GOAL_MS = 100;
 /** How long the pointer may rest on the link before the press. */
 const REST_MS = 2500;
+/** How long a finger is on the screen in a tap. The time counts from when it is lifted. */
+const TAP_MS = 80;
 const POLL_MS = 20;
 const AT_MOST_MS = 15_000;
 
@@ -81,8 +83,12 @@ async function openCar(search: string, pointer: Pointer): Promise<Opened> {
     await ahead?.send('Runtime.enable');
     await ahead?.send('Runtime.addBinding', { name: 'benchPainted' });
     await ahead?.evaluate(TELL_SHOWN);
+    if (isPhone) {
+      await tab.touch(x, y);
+      await wait(TAP_MS);
+    }
     const pressedAt = Date.now();
-    if (isPhone) tab.tap(x, y);
+    if (isPhone) tab.lift();
     else await tab.press(x, y);
     // A phone is not asked while it works.
     const at = await until(() => (ahead ? Promise.resolve(toldBy(tab)) : page.evaluate(paintedAt(path))));

@@ -20,8 +20,8 @@ export type BrowserTab = {
   press(x: number, y: number): Promise<void>;
   /** Puts a finger down, and does not lift it. */
   touch(x: number, y: number): Promise<void>;
-  /** Puts a finger down and lifts it. */
-  tap(x: number, y: number): void;
+  /** Lifts the finger. It is not waited for: the page may be gone before it answers. */
+  lift(): void;
   close(): Promise<void>;
 };
 
@@ -82,13 +82,8 @@ export async function openTab(
     async touch(x, y) {
       await first.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     },
-    tap(x, y) {
-      // Neither is waited for: the page may be gone before it answers.
-      for (const [type, touchPoints] of [
-        ['touchStart', [{ x, y }]],
-        ['touchEnd', []],
-      ] as const)
-        void first.send('Input.dispatchTouchEvent', { type, touchPoints }).catch(() => undefined);
+    lift() {
+      void first.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined);
     },
     async close() {
       devtools.close();
