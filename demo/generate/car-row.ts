@@ -78,7 +78,9 @@ function categoriesOf(car: Candidate, facts: { km: number; price: number | null;
 /** The dealer's own tag. Few cars have one. */
 function tagOf(car: Candidate, plan: Plan, { prices, random }: { prices: Prices; random: Random }): string | null {
   const draw = random.next();
-  if (plan.tagsPriceDrops && prices.before !== null && draw < 0.5) return 'Price drop';
+  // A card shows an earlier price only where it is above what the car costs now, with all charges.
+  const hasDropped = prices.before !== null && prices.before > (prices.driveAway ?? 0);
+  if (plan.tagsPriceDrops && hasDropped && draw < 0.5) return 'Price drop';
   if (car.listing.carType === 'demo') return draw < 0.06 ? 'Test Drive Only' : null;
   return car.listing.carType === 'used' && draw > 0.96 ? 'One owner' : null;
 }
