@@ -49,7 +49,7 @@ export const DIRECTORY_MESSAGES = {
   'directory.model.all': 'All models',
   'directory.model.cars': 'The {name} in stock',
   'directory.model.others': 'Other {make} cars in stock',
-  'directory.model.from': 'Price from',
+  'directory.model.from': 'Lowest price in stock',
   'directory.model.stock': 'In stock',
   'directory.model.none': 'We have no {name} in stock right now. Ask us what’s on the way.',
   'directory.model.title': '{name}: the model, and the cars in stock',

@@ -70,9 +70,11 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
             <span className="type-small text-text-2">
               <OpenNow location={car.location} otherwise={`${car.location.street}, ${car.location.city}`} />
             </span>
-            {car.location.licences.length > 0 && (
-              <span className="type-caption block text-text-3">{car.location.licences.join(', ')}</span>
-            )}
+            {car.location.licences.map((licence) => (
+              <span key={licence} className="type-caption block text-text-3">
+                {licence}
+              </span>
+            ))}
           </p>
         </div>
       )}

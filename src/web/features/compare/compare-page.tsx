@@ -1,6 +1,7 @@
 import { MOST_COMPARED } from '#domain/car/compared-ids.ts';
 import { EmptySlots, NewestCars } from '#web/features/chosen-cars/no-chosen-cars.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';
 import type { CompareView } from './compare-view.ts';
@@ -21,7 +22,9 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   return (
     <div className="wrap page-end compare pt-8 lg:pt-14">
       <h1 className="type-h1">{view.title}</h1>
-      <p className="type-lead measure mt-3 text-text-2">{view.lead}</p>
+      <p className="type-lead measure mt-3 text-text-2">
+        {count === 0 && <Glyph name="columns" />} {view.lead}
+      </p>
       {view.notes.length > 0 && (
         <div className="notice mt-6">
           {view.notes.map((note) => (

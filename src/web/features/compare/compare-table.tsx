@@ -11,8 +11,8 @@ import type { ComparedCarView, CompareView } from './compare-view.ts';
 
 const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
 const WIDTHS = [320, 640] as const;
-/** One button of each car stands out: the enquiry. */
-const TONES: ButtonTones = { enquire: 'brand', enquire_now: 'brand' };
+/** One button of each car stands out a little: the enquiry. */
+const TONES: ButtonTones = { enquire: 'tonal', enquire_now: 'tonal' };
 
 /** One column for each car. The names stay in view; more than two cars on a phone scroll sideways. */
 export function CompareTable({ view }: { readonly view: CompareView }) {
@@ -39,6 +39,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
                   <span>{group.heading}</span>
                 </th>
               </tr>
+              {cars.length > 2 && <NamesAgain cars={cars} />}
               {group.rows.map((row) => (
                 <Row key={row.name} row={row} spoken={missing.spoken} />
               ))}
@@ -48,6 +49,18 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
       </div>
       {hasGaps && <p className="type-small mt-4 text-text-2">{missing.note}</p>}
     </>
+  );
+}
+
+/** A phone cannot keep the names of more than two cars in view, so each group begins with them. */
+function NamesAgain({ cars }: Pick<CompareView, 'cars'>) {
+  return (
+    <tr className="compare-names-again" aria-hidden="true">
+      <td className="compare-corner" />
+      {cars.map(({ card }) => (
+        <td key={card.id}>{card.title}</td>
+      ))}
+    </tr>
   );
 }
 

@@ -37,7 +37,7 @@ export function ContactPage({
             {view.placesHeading}
           </h2>
           <NearProvider value={view.near?.place ?? null}>
-            <div className="place-line mt-6 mb-8">
+            <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-5 gap-y-1">
               {view.near && <Finder near={view.near} />}
               {form && (
                 <a href="#write" className="arrow-link">

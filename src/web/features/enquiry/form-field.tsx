@@ -83,7 +83,8 @@ function Control({ field: { kind, options, max }, common }: ControlProps) {
   // No `maxlength`: the browser would cut pasted text without notice. The rule reports text that is too long, and
   // nothing is lost (D27).
   if (kind === 'message' || kind === 'address') return <textarea {...common} rows={kind === 'message' ? 5 : 3} />;
-  return <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={max} />;
+  const input = <input {...common} {...INPUTS[isInput(kind) ? kind : 'plain']} maxLength={max} />;
+  return kind === 'money' ? <span className="money-input">{input}</span> : input;
 }
 
 /** The options of a select, under the headings of their groups if they have any. */

@@ -34,7 +34,8 @@ export type SuccessView = {
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { isHeld, call, notice, drive, offer, next, follow, cars, similar } = view;
+  const { isHeld, call, notice, drive, offer, next, cars, similar } = view;
+  const hasAside = drive !== null || offer !== null || next !== null;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="success">
@@ -60,6 +61,7 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
               <p>{notice.text}</p>
             </div>
           )}
+          {!hasAside && <Ways view={view} />}
         </div>
         <div>
           {drive && (
@@ -75,23 +77,32 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
               <LeadSteps steps={next.steps} />
             </>
           )}
-          <div className="form-buttons">
-            {follow && (
-              // Loads a new document, so that analytics scripts of other pages never see a private address.
-              <LinkButton href={follow.href} tone={offer ? 'outline' : 'brand'}>
-                {follow.text} <ArrowRight aria-hidden="true" />
-              </LinkButton>
-            )}
-            {cars && (
-              <LinkButton href={cars.href} tone="outline">
-                {cars.text}
-              </LinkButton>
-            )}
-          </div>
-          {follow && <p className="type-small measure mt-3 text-text-2">{follow.hint}</p>}
+          {hasAside && <Ways view={view} />}
         </div>
       </div>
       {cars && similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>
+  );
+}
+
+/** Where the shopper goes from here, below what is told last. */
+function Ways({ view: { offer, follow, cars } }: { readonly view: SuccessView }) {
+  return (
+    <>
+      {follow && <p className="type-small measure mt-6 text-text-2">{follow.hint}</p>}
+      <div className="form-buttons">
+        {follow && (
+          // Loads a new document, so that analytics scripts of other pages never see a private address.
+          <LinkButton href={follow.href} tone={offer ? 'outline' : 'brand'}>
+            {follow.text} <ArrowRight aria-hidden="true" />
+          </LinkButton>
+        )}
+        {cars && (
+          <LinkButton href={cars.href} tone="outline">
+            {cars.text}
+          </LinkButton>
+        )}
+      </div>
+    </>
   );
 }

@@ -73,7 +73,7 @@ function Featured({ home }: { readonly home: HomeView }) {
   return (
     <section className="section" aria-labelledby="featured">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="flex-1">
+        <div>
           <h2 id="featured" className="type-h2">
             {t('home.featured')}
           </h2>

@@ -35,7 +35,7 @@ export function ErrorPage({ title, text, carsHref, homeHref, retryHref, location
               {t('error.try_again')}
             </a>
           )}
-          <LinkButton href={carsHref} tone={retryHref ? 'outline' : 'brand'}>
+          <LinkButton href={carsHref} tone={retryHref ? 'outline' : 'tonal'}>
             {t('error.see_cars')}
           </LinkButton>
           <LinkButton href={homeHref} tone="outline">

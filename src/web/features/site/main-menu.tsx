@@ -13,12 +13,15 @@ export function MainMenu({ className, linkClassName }: MainMenuProps) {
   const t = useMessages();
   const { header } = useSite();
   const place = useAddress();
+  const items = unfoldShort(header);
+  // A page may be in the menus of several entries. The first is the one it belongs to.
+  const here = items.find((item) => isHere(item, place));
   return (
     <nav className={className} aria-label={t('common.main_menu')}>
       <ul>
-        {unfoldShort(header).map((item) => (
+        {items.map((item) => (
           <li key={item.label}>
-            <Entry item={item} linkClassName={linkClassName} current={isHere(item, place) ? 'true' : undefined} />
+            <Entry item={item} linkClassName={linkClassName} current={item === here ? 'true' : undefined} />
           </li>
         ))}
       </ul>

@@ -18,9 +18,9 @@ const MAX_ENQUIRIES = 20;
 
 type ViewOptions = { readonly page: Page; readonly text: AccountText };
 
-/** "1 May 2026": the day at the site. */
+/** "1 May 2026": the day at the site, on one line. */
 const dayText = (at: Date, { tenant, market }: PageTools) =>
-  formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', at), market.code);
+  formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', at), market.code).replaceAll(' ', '\u00A0');
 
 /** The page of the account. `isAlone`: all other sessions were just ended. */
 export function toAccountView(
