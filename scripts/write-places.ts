@@ -50,6 +50,8 @@ const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Partial<Point
   au: {
     '0872': { name: 'Alice Springs' },
     '2000': { lat: -33.8688, long: 151.2093 },
+    '2055': { lat: -33.8395, long: 151.2072 },
+    '2059': { lat: -33.8395, long: 151.2072 },
     '2600': { name: 'Canberra', lat: -35.308, long: 149.124 },
     '2601': { name: 'Canberra' },
     '2899': { lat: -29.04, long: 167.95 },
