@@ -27,18 +27,13 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
         {cars && (
           <AccountSection heading={cars.heading}>
             <Rows rows={cars.rows} none={cars.none} />
-            {cars.link && (
-              <p className="mt-3">
-                <Link to={cars.link.href} className="arrow-link type-small-strong">
-                  {cars.link.label} <ArrowRight aria-hidden="true" />
-                </Link>
-              </p>
-            )}
+            <Next link={cars.link} />
           </AccountSection>
         )}
         <AccountSection heading={enquiries.heading}>
           <Rows rows={enquiries.rows} none={enquiries.none} />
           {enquiries.more !== null && <p className="type-small mt-3 text-text-2">{enquiries.more}</p>}
+          <Next link={enquiries.link} />
         </AccountSection>
         <AccountSection heading={sessions.heading}>
           <Rows rows={sessions.rows} none="" />
@@ -57,7 +52,7 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
         <AccountSection heading={data.heading}>
           <p className="measure text-text-2">{data.text}</p>
           <form method="post" action={data.action} className="mt-4">
-            <Button type="submit" tone="brand">
+            <Button type="submit" tone="outline">
               {data.label}
             </Button>
           </form>
@@ -72,6 +67,17 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
         </AccountSection>
       </div>
     </div>
+  );
+}
+
+function Next({ link }: Pick<AccountView['enquiries'], 'link'>) {
+  if (link === null) return null;
+  return (
+    <p className="mt-3">
+      <Link to={link.href} className="arrow-link type-small-strong">
+        {link.label} <ArrowRight aria-hidden="true" />
+      </Link>
+    </p>
   );
 }
 

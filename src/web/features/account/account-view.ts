@@ -15,7 +15,8 @@ export type AccountView = {
   readonly signOut: { readonly action: string; readonly label: string };
   /** Null on a site without a watchlist, for a user without saved cars. */
   readonly cars: (Section & { readonly link: LinkView | null }) | null;
-  readonly enquiries: Section & { readonly more: string | null };
+  /** Without an enquiry, `link` leads to the cars. */
+  readonly enquiries: Section & { readonly more: string | null; readonly link: LinkView | null };
   readonly sessions: {
     readonly heading: string;
     readonly rows: readonly AccountRow[];

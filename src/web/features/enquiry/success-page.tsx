@@ -34,27 +34,22 @@ export type SuccessView = {
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { isHeld, call, notice, drive, offer, next, cars, similar } = view;
+  const { isHeld, notice, drive, offer, next, cars, similar } = view;
   const hasAside = drive !== null || offer !== null || next !== null;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="success">
         <div>
           {isHeld ? (
-            <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1.5} />
+            <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1} />
           ) : (
-            <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1.5} />
+            <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1} />
           )}
           <h1 className="type-h1 mt-5">{view.heading}</h1>
           <p className="type-lead mt-4 text-text-2">
             <UnbrokenText text={view.text} />
           </p>
           <p className="type-small figures mt-3 text-text-2">{view.reference}</p>
-          {call && (
-            <LinkButton href={call.href} tone="tonal" className="mt-5">
-              <Phone aria-hidden="true" /> <span className="figures">{call.text}</span>
-            </LinkButton>
-          )}
           {notice && (
             <div className="notice mt-6" role="status">
               {notice.heading && <h2 className="type-title mb-1">{notice.heading}</h2>}
@@ -86,7 +81,7 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
 }
 
 /** Where the shopper goes from here, below what is told last. */
-function Ways({ view: { offer, follow, cars } }: { readonly view: SuccessView }) {
+function Ways({ view: { offer, follow, call, cars } }: { readonly view: SuccessView }) {
   return (
     <>
       {follow && <p className="type-small measure mt-6 text-text-2">{follow.hint}</p>}
@@ -95,6 +90,11 @@ function Ways({ view: { offer, follow, cars } }: { readonly view: SuccessView })
           // Loads a new document, so that analytics scripts of other pages never see a private address.
           <LinkButton href={follow.href} tone={offer ? 'outline' : 'brand'}>
             {follow.text} <ArrowRight aria-hidden="true" />
+          </LinkButton>
+        )}
+        {call && (
+          <LinkButton href={call.href} tone="tonal">
+            <Phone aria-hidden="true" /> <span className="figures">{call.text}</span>
           </LinkButton>
         )}
         {cars && (

@@ -82,7 +82,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
                   <PhoneReveal
                     phone={location.phone}
                     name={location.label}
-                    className="text-link inline-flex min-h-8 items-center figures"
+                    className="text-link inline-flex min-h-11 items-center figures"
                   >
                     {location.phone.masked}
                   </PhoneReveal>

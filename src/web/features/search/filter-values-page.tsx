@@ -1,6 +1,7 @@
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import type { FilterValuesView } from './filter-values-view.ts';
@@ -11,8 +12,8 @@ export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) 
   const { name, options, isSingle } = view;
   return (
     <div className="wrap page-end pt-3 lg:pt-5">
-      <Link to={view.backHref} className="text-link inline-flex min-h-11 items-center">
-        {t('search.values_back')}
+      <Link to={view.backHref} className="arrow-link type-small-strong">
+        <Glyph name="back" /> {t('search.values_back')}
       </Link>
       <h1 className="type-h2 mt-4">{view.heading}</h1>
       <p className="type-lead mt-2 text-text-2">{t('search.values_text')}</p>

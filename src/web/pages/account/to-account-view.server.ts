@@ -46,6 +46,7 @@ export function toAccountView(
         account.leadCount > MAX_ENQUIRIES
           ? text('account.enquiries_more', { shown: MAX_ENQUIRIES, count: account.leadCount })
           : null,
+      link: account.leads.length === 0 ? { href: links.cars(), label: page.tools.t('error.see_cars') } : null,
     },
     sessions: {
       heading: text('account.sessions'),
