@@ -11,7 +11,7 @@ describe('a shopper with a van (D424)', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('outback', '/search?body=ute#van'));
     await page.getByLabel('Loaded van (ATM), kg').fill('3300');
-    await page.getByLabel('People on board, with the driver').fill('4');
+    await page.getByLabel('People in the car').fill('4');
     await page.getByRole('button', { name: 'Show what’s left' }).click();
     await page.waitForURL(addressOf('outback', '/search?body=ute&van=3300&people=4&sortBy=left%3Adesc'));
     const lines = page.getByRole('article').locator('.ratings-left dd');

@@ -30,7 +30,7 @@ describe('the page of compared cars', () => {
     expect([answer.status, columns]).toEqual([200, 2]);
     expect(answer.headers.get('cache-control')).toContain('public');
     expect(html).toContain('<meta name="robots" content="noindex');
-    expect(html).toContain('Differences first');
+    expect(html).toContain('What differs comes before');
     const [one, other] = idsOf('harbour', 0, 2);
     expect(html).toContain(`href="/compare?cars=${other}"`);
     expect(html).toContain(`href="/compare?cars=${one}"`);

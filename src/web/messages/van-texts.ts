@@ -35,7 +35,7 @@ const TEXTS = {
   'van.menu_hint': 'Each car then shows what you can still load. Those with the most come first.',
   'van.field.atm': 'Loaded van (ATM), kg',
   'van.field.atm_hint': 'The aggregate trailer mass on the van’s plate.',
-  'van.field.people': 'People on board, with the driver',
+  'van.field.people': 'People in the car',
   'van.field.ball': 'Ball weight, kg',
   'van.field.ball_hint': 'If you know it.',
   'van.error': 'Enter the loaded mass of the van in kilograms, from {least} to {most}.',

@@ -56,7 +56,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
 function NamesAgain({ cars }: Pick<CompareView, 'cars'>) {
   return (
     <tr className="compare-names-again" aria-hidden="true">
-      <td className="compare-corner" />
+      <th className="compare-corner">{''}</th>
       {cars.map(({ card }) => (
         <td key={card.id}>{card.title}</td>
       ))}
