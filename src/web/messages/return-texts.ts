@@ -23,7 +23,7 @@ const TEXTS = {
     'We check the vehicle and refund you, or exchange it. What is still owing on it may be deducted from the refund.',
   'return.terms': 'Read the return terms',
   'return.all': 'All locations',
-  'return.next': 'Next: {time}',
+  'return.next': 'First appointment: {time}',
   'return.next_none': 'No times online at the moment. Tell us when suits you.',
   'return.booking': 'Your appointment: {time}',
   'return.elsewhere': 'Not sure where you bought it? The location is on your contract.',

@@ -11,7 +11,7 @@ import type { SignInView } from './sign-in-view.ts';
 export function SignInPage({ view }: { readonly view: SignInView }) {
   const { step, resend, otherNumber, benefits, back } = view;
   return (
-    <div className="wrap page-end sign-in pt-8 lg:pt-14">
+    <div className="wrap page-end sign-in pt-2 lg:pt-5">
       <p>
         <Link to={back.href} className="arrow-link type-small-strong">
           <ArrowLeft aria-hidden="true" /> {back.label}

@@ -18,7 +18,7 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
       <Link to={view.back.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {view.back.label}
       </Link>
-      <div className="enquiry-layout enquiry-stack">
+      <div className="enquiry-layout enquiry-stack max-lg:mt-2">
         <EnquiryCar car={view.car} />
         <div className="min-w-0">
           <h1 className="type-h2 mt-4">{view.heading}</h1>

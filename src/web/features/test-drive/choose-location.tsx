@@ -48,7 +48,7 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
         </ul>
         <p className="mt-8 text-text-2">
           {view.cars.text}{' '}
-          <Link to={view.cars.href} className="text-link">
+          <Link to={view.cars.href} className="underline hover:text-link">
             {view.cars.label}
           </Link>
         </p>
