@@ -10,7 +10,9 @@ export function legalDealers({ tenant }: PageTools): string[] {
     const { id, legal_name, name, privacy_contact } = dealership;
     const location = tenant.locations.find(({ dealership_id }) => dealership_id === id);
     const place = location?.address;
-    const address = place ? `${place.street}, ${place.city} ${place.state} ${place.postcode}` : null;
+    // A house number stays with its street.
+    const street = place?.street.replace(/(?<=\d) /, '\u00A0');
+    const address = place ? `${street}, ${place.city} ${place.state} ${place.postcode}` : null;
     const mail = location?.contact_detail.email ?? privacy_contact;
     const trading = legal_name === name ? legal_name : `${legal_name} (${name})`;
     return [`**${escaped(trading)}**`, address && escaped(address), mail && `[${escaped(mail)}](mailto:${mail})`]
