@@ -89,7 +89,7 @@ describe('the account page', () => {
     const page = await answer.text();
     for (const text of [mia.phone, '2023 Kia Carnival', 'Saved on', 'Safari on iPhone (this browser)', 'href="/lead/'])
       expect(page).toContain(text);
-    expect(page).toMatch(/Your details are removed from it on \d+ \w+ \d{4}/);
+    expect(page).toMatch(/Your details are removed from it on \d+\s\w+\s\d{4}/);
     expect(page).toContain('action="/sign-out?redirect=/"');
   });
 

@@ -32,7 +32,8 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           <Away to={place.place} />
         </div>
         <PlacePhones place={place} />
-        <div className="place-line">
+        {/* A line each: the hours are longer once the script says whether it is open, and would move the rest down. */}
+        <div className="grid gap-y-1">
           {place.week.length > 0 && (
             <details className="yard-hours type-small">
               <summary>
