@@ -30,8 +30,8 @@ export const SFTP_PASSWORD = 'hunter2-of-the-feed';
 
 /** A real SFTP server on a free port of this machine. It only gives its files to readers. */
 export async function startSftpServer(): Promise<SftpServer> {
-  const host = utils.generateKeyPairSync('ed25519');
-  const client = utils.generateKeyPairSync('ed25519');
+  const host = makeKeyPair();
+  const client = makeKeyPair();
   const files = new Map<string, SftpFile>();
   const log: string[] = [];
   const clients = new Set<Connection>();
@@ -60,6 +60,14 @@ export async function startSftpServer(): Promise<SftpServer> {
         for (const connection of clients) connection.end();
       }),
   };
+}
+
+/** A pair that can be read: of the private keys that `ssh2` makes, about one in 300 is malformed. */
+function makeKeyPair(): ReturnType<typeof utils.generateKeyPairSync> {
+  for (;;) {
+    const pair = utils.generateKeyPairSync('ed25519');
+    if (!(utils.parseKey(pair.private) instanceof Error)) return pair;
+  }
 }
 
 function authenticate(context: AuthContext, publicKey: string, log: string[]): void {
