@@ -51,6 +51,7 @@ describe('sign-in without script', () => {
       'noindex',
     ]);
     const page = await first.text();
+    expect(page).toContain('Sign in to check out');
     expect(page).toContain('We’ll text a code to your mobile.');
     expect(page).toContain(`href="${CAR}"`);
     expect(page).toMatch(/<input[^>]*type="tel"[^>]*>/);

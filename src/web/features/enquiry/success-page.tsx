@@ -58,22 +58,24 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
           )}
           {!hasAside && <Ways view={view} />}
         </div>
-        <div>
-          {drive && (
-            <div className="lead-aside lead-drive">
-              <DriveTime drive={drive.time} />
-              {drive.place && <LeadPlace place={drive.place} />}
-            </div>
-          )}
-          {offer && <OfferTeaser offer={offer} />}
-          {next && (
-            <>
-              <h2 className="type-title">{next.heading}</h2>
-              <LeadSteps steps={next.steps} />
-            </>
-          )}
-          {hasAside && <Ways view={view} />}
-        </div>
+        {hasAside && (
+          <div>
+            {drive && (
+              <div className="lead-aside lead-drive">
+                <DriveTime drive={drive.time} />
+                {drive.place && <LeadPlace place={drive.place} />}
+              </div>
+            )}
+            {offer && <OfferTeaser offer={offer} />}
+            {next && (
+              <>
+                <h2 className="type-title">{next.heading}</h2>
+                <LeadSteps steps={next.steps} />
+              </>
+            )}
+            <Ways view={view} />
+          </div>
+        )}
       </div>
       {cars && similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>

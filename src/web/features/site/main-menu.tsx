@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { useAddress } from '#web/navigation/address.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
-import { isHere, unfoldShort, withOwn } from './menu-items.ts';
+import { entryHere, unfoldShort, withOwn } from './menu-items.ts';
 import { useSite } from './site-context.tsx';
 import type { MenuItem } from './site-data.ts';
 
@@ -14,8 +14,7 @@ export function MainMenu({ className, linkClassName }: MainMenuProps) {
   const { header } = useSite();
   const place = useAddress();
   const items = unfoldShort(header);
-  // A page may be in the menus of several entries. The first is the one it belongs to.
-  const here = items.find((item) => isHere(item, place));
+  const here = entryHere(items, place);
   return (
     <nav className={className} aria-label={t('common.main_menu')}>
       <ul>

@@ -16,6 +16,11 @@ export function isHere({ href, links, groups }: MenuItem, place: Place): boolean
   return [href, ...below.map((link) => link.href)].some((address) => address !== null && leadsTo(address, place));
 }
 
+/** The entry that the current page belongs to: the first, where several lead to it. */
+export function entryHere(items: readonly MenuItem[], place: Place): MenuItem | undefined {
+  return items.find((item) => isHere(item, place));
+}
+
 /** The links of a group, preceded by a link to the group's own page when none of them leads there. */
 export function withOwn({ label, href, links }: MenuItem): MenuItem['links'] {
   return href === null || links.some((link) => link.href === href) ? links : [{ label, href }, ...links];
