@@ -16,7 +16,7 @@ const TEXTS = {
     'Finance for the {car}. Someone at {location} will put your application to the lender and get back to you.',
   'finance_form.intro_pre_approval':
     'Know what you can spend before you choose. Nothing here is a credit check: the lender asks you before it makes one.',
-  'finance_form.how': 'Before you start',
+  'finance_form.how': 'Good to know',
   'finance_form.how_1': 'It takes about five minutes. Have your income, expenses and driver licence handy.',
   'finance_form.how_2': 'Your answers are encrypted and never emailed.',
   'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',

@@ -26,6 +26,9 @@ const LAST_NAME = { name: 'last_name', kind: 'name' } as const;
 const EMAIL = { name: 'email', kind: 'email' } as const;
 const PHONE = { name: 'phone', kind: 'phone' } as const;
 const MESSAGE = { name: 'message', kind: 'message' } as const;
+const MAKE = { name: 'vehicle_make', kind: 'plain' } as const;
+const MODEL = { name: 'vehicle_model', kind: 'plain' } as const;
+const REGO = { name: 'Rego', kind: 'plain' } as const;
 const PLACE = { name: 'location_id', kind: 'choice', options: [] } as const;
 
 describe('the fields of a form, two in a row', () => {
@@ -34,6 +37,8 @@ describe('the fields of a form, two in a row', () => {
     ['four short fields', [NAME, EMAIL, PHONE, PLACE, MESSAGE], []],
     ['three short fields and a hidden one', [NAME, { name: 'x', kind: 'hidden' }, EMAIL, PHONE, MESSAGE], ['name']],
     ['a first and a last name', [NAME, LAST_NAME, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],
+    ['make and model after four fields', [NAME, EMAIL, PHONE, PLACE, MAKE, MODEL, REGO, MESSAGE], []],
+    ['make and model after three fields', [NAME, EMAIL, PHONE, MAKE, MODEL, MESSAGE], ['name']],
     ['a choice between long ones', [MESSAGE, PLACE, MESSAGE], ['location_id']],
     ['a short text between long ones', [MESSAGE, NAME, MESSAGE], []],
     ['radio buttons between short fields', [NAME, EMAIL, { ...PLACE, isRequired: false }, PHONE], []],

@@ -13,18 +13,24 @@ const LONG_KINDS: ReadonlySet<FieldView['kind']> = new Set(['message', 'address'
 const isLong = (field: FieldView): boolean =>
   LONG_KINDS.has(field.kind) || hasRadios(field) || field.name === 'dateTime';
 
+/** These stand beside the field before them: first and last name, make and model. */
+const SECOND_OF_PAIR: ReadonlySet<string> = new Set(['last_name', 'vehicle_model']);
+
+/** Whether a run of fields has its pairs side by side when its first field has no row of its own. */
+const isPaired = (run: readonly FieldView[]): boolean =>
+  run.some(({ name }, index) => SECOND_OF_PAIR.has(name) && index % 2 === 1);
+
 /**
- * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. First
- * and last name stand side by side, so that the last field has the row. A field to type in stays short when it is the only
- * one.
+ * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. Where
+ * that would part a pair, the last field has the row. A field to type in stays short when it is the last or the only one.
  * Fields that depend on answers come and go, so a run with one of them stays as it is.
  */
 export function withRows(fields: readonly FieldView[]): FieldView[] {
   const alone = new Set<FieldView>();
   let run: FieldView[] = [];
   const endRun = (): void => {
-    const odd = run[1]?.name === 'last_name' ? run.at(-1) : run[0];
-    const isWide = run.length > 1 || odd?.kind === 'choice';
+    const odd = isPaired(run) ? run.at(-1) : run[0];
+    const isWide = (run.length > 1 && odd === run[0]) || odd?.kind === 'choice';
     if (odd && isWide && run.length % 2 === 1 && run.every(({ when }) => when === undefined)) alone.add(odd);
     run = [];
   };

@@ -16,7 +16,7 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
     <div className="wrap page-end lead-status">
       <div className="min-w-0">
         <h1 className="type-h2">
-          <UnbrokenText text={view.heading} />
+          <Heading view={view} />
         </h1>
         <p className="type-lead mt-3 text-text-2" role="status">
           {view.state}
@@ -37,5 +37,20 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
         )}
       </aside>
     </div>
+  );
+}
+
+/** The name of the car begins a new line rather than being parted, where a line has room for it. */
+function Heading({ view: { heading, car } }: { readonly view: LeadStatusView }) {
+  const [before, after] = car ? heading.split(car.name) : [];
+  if (!car || before === undefined || after === undefined) return <UnbrokenText text={heading} />;
+  return (
+    <>
+      {before}
+      <span className="inline-block">
+        <UnbrokenText text={car.name} />
+      </span>
+      {after}
+    </>
   );
 }

@@ -37,7 +37,8 @@ export type LeadStatusView = {
   readonly isUnderWay: boolean;
   /** Of the car that the lead is about. */
   readonly photo: PhotoData | null;
-  readonly car: { readonly href: string; readonly text: string } | null;
+  /** The car as the heading names it, and the link to its page. */
+  readonly car: { readonly href: string; readonly name: string; readonly text: string } | null;
   readonly drive: DriveView | null;
   readonly place: PlaceView | null;
   /** The valuation of the sender's own car. */

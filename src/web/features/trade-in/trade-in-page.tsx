@@ -131,7 +131,7 @@ function Step({ step }: { readonly step: TradeInStepView }) {
             type="submit"
             name={STEP_FIELDS.move}
             value={move}
-            tone="outline"
+            tone="hairline"
             size="large"
             className="max-sm:w-full"
           >

@@ -31,7 +31,7 @@ export function toLeadStatus(
     steps: toLeadSteps(lead, tools),
     isUnderWay: lead.state !== 'read',
     photo,
-    car: lead.car && { href: links.car(lead.car.slug), text: t('lead_status.see_car') },
+    car: lead.car && { href: links.car(lead.car.slug), name: lead.car.name, text: t('lead_status.see_car') },
     drive: toDrive(lead, tools),
     place: toPlace(lead, tools),
     offer,
