@@ -90,8 +90,6 @@ export const EN_US: Catalogue = {
   'privacy.third_valuation':
     'The license plate of a car that you have valued, and its mileage, go to a valuation service, without anything else about you.',
   'success.title': 'Thank you, we have your inquiry',
-  'success.text': 'We have your inquiry about the {car}. {state}',
-  'success.text_no_car': 'We have your inquiry. {state}',
   'success.follow': 'Follow your inquiry',
   'success.sold_text':
     'The {car} is no longer available. We still have your inquiry, and these cars are the closest match.',

@@ -72,7 +72,7 @@ function toText(lead: LeadView, tools: PageTools): string {
   const state = toStateText(lead, tools);
   if (lead.car)
     return t(isFinanceApplication(lead) ? 'success.text_finance' : 'success.text', { car: lead.car.name, state });
-  return t(isApplication(lead) ? 'success.text_application' : 'success.text_no_car', { state });
+  return state;
 }
 
 function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {

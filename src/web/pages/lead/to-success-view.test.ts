@@ -70,7 +70,7 @@ it('the thank-you page of a job application promises no time and shows no cars',
   const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
   const view = toSuccessView(applied, { viewed: null, isSender: true }, promising);
   expect(view).toMatchObject({ cars: null, similar: [], follow: { text: 'Follow your application' } });
-  expect(view.text).toBe('We have your application. It’s on its way to parramatta Yard.');
+  expect(view.text).toBe('It’s on its way to parramatta Yard.');
   expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
@@ -96,7 +96,7 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
   );
   expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
-    'We have your enquiry about the 2021 Toyota HiLux SR5. Someone will check it before it goes to parramatta Yard. If it’s urgent, please call.',
+    'It’s about the 2021 Toyota HiLux SR5. Someone will check it before it goes to parramatta Yard. If it’s urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
