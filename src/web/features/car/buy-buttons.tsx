@@ -1,5 +1,6 @@
-import { ArrowLeftRight, Calculator, FileText, Info, MessageCircle, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, FileText, Info, MessageCircle, ShoppingCart, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
@@ -12,6 +13,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   finance_quote: Calculator,
   trade_in_valuation: ArrowLeftRight,
   chat_with_us: MessageCircle,
+  online_purchase: ShoppingCart,
 };
 
 /** On a phone this button is in the bar at the bottom. */
@@ -19,7 +21,8 @@ const IN_BAR = 'max-lg:hidden!';
 
 /** The sidebar's buttons (spec §2): the main action, further requests for the car, then the other buttons. */
 export function BuyButtons({ car }: { readonly car: CarPageView }) {
-  const { main, others, lines, inBar } = arrangeButtons(car.buttons);
+  const { hasCarHead } = useTemplate();
+  const { main, others, lines, inBar } = arrangeButtons(car.buttons, hasCarHead);
   return (
     <>
       {main && (
@@ -40,16 +43,26 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
           ))}
         </div>
       )}
-      {lines.length > 0 && (
-        <ul className="ways">
-          {lines.map((line) => (
-            <li key={line.name}>
-              {line.name === 'call_us_now' ? <Call car={car} label={line.label} /> : <Way {...line} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Ways car={car} lines={lines} />
     </>
+  );
+}
+
+/** What a short panel leaves out, below it. */
+export function FurtherWays({ car }: { readonly car: CarPageView }) {
+  return <Ways car={car} lines={arrangeButtons(car.buttons, true).further} />;
+}
+
+function Ways({ car, lines }: { readonly car: CarPageView; readonly lines: readonly ActionView[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="ways">
+      {lines.map((line) => (
+        <li key={line.name}>
+          {line.name === 'call_us_now' ? <Call car={car} label={line.label} /> : <Way {...line} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

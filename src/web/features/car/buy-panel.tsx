@@ -4,18 +4,23 @@ import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinancePanel } from '#web/features/finance/finance-box.tsx';
 import { useDistance } from '#web/features/near/near-context.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
-import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
+import { CarName } from './car-name.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { Certified } from './certified.tsx';
 
-/** Title, price with its basis, the main action and the other buttons, and the car's location. */
+/**
+ * Price with its basis, the main action and the other buttons, and the car's location; the car's name too where it does not
+ * stand above the pictures.
+ */
 export function BuyPanel({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
+  const { hasCarHead = false } = useTemplate();
   return (
     <section className="panel buy-panel" aria-label={t('car.price_panel')}>
       {(car.tag || car.certified) && (
@@ -24,14 +29,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           {car.certified && <Certified certified={car.certified} />}
         </div>
       )}
-      <h1 className="type-h3 buy-title">
-        <UnbrokenText text={car.title} />
-      </h1>
-      {car.subtitle && (
-        <p className="buy-sub mt-1 text-text-2">
-          <UnbrokenText text={car.subtitle} />
-        </p>
-      )}
+      {!hasCarHead && <CarName car={car} className="type-h3 buy-title" />}
       {car.chips.length > 0 && (
         <ul className="chips-line figures mt-3">
           {car.chips.map((chip) => (
@@ -40,7 +38,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
         </ul>
       )}
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
-      <CarControls car={car} place="page" />
+      {!hasCarHead && <CarControls car={car} place="page" />}
       {car.finance && <FinancePanel finance={car.finance} />}
       {car.notice && (
         <p className="notice mt-5">

@@ -1,3 +1,4 @@
+import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
@@ -7,7 +8,9 @@ import { Part } from '#web/ui/part.tsx';
 import { About } from './about.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import { BuyBars } from './buy-bars.tsx';
+import { FurtherWays } from './buy-buttons.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { CarName } from './car-name.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { CarSections } from './car-sections.tsx';
 import { Gallery } from './gallery.tsx';
@@ -22,7 +25,7 @@ import { useViewBeacon } from './use-view-beacon.ts';
 /** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { hasRatingsPlate = false, isInterestedBeside = false } = useTemplate();
+  const { hasRatingsPlate = false, hasCarHead = false, isInterestedBeside = false } = useTemplate();
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -34,11 +37,24 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
           <Glyph name="back" /> {t('car.back_to_results')}
         </Link>
         <div className="car-layout">
+          {hasCarHead && (
+            <div className="car-head">
+              <CarName car={car} className="type-h1" />
+            </div>
+          )}
           <div className="min-w-0">
             <Part>
               <Gallery key={car.slug} car={car} />
             </Part>
           </div>
+          {/* On a phone below the pictures, on a desk above the panel. */}
+          {hasCarHead && (
+            <div className="car-head-controls">
+              <Part>
+                <CarControls car={car} place="page" />
+              </Part>
+            </div>
+          )}
           <div className="car-side">
             <div ref={side} className="car-side-sticky">
               <Part>
@@ -46,6 +62,11 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               </Part>
               {isInterestedBeside && <Interested offers={car.interested} />}
               {!isInterestedBeside && market}
+              {hasCarHead && (
+                <Part>
+                  <FurtherWays car={car} />
+                </Part>
+              )}
             </div>
           </div>
           <div className="min-w-0">

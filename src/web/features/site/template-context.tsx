@@ -40,6 +40,12 @@ export type TemplateParts = {
   readonly sizes: PictureSizes;
   /** True where a plate below the pictures of a car shows what it tows and carries. */
   readonly hasRatingsPlate?: boolean;
+  /** True where the name of a car stands above its pictures, and the price panel beside them is short. */
+  readonly hasCarHead?: boolean;
+  /** True where figures stand beside the heading of a search, and heads that sort over the columns of its list. */
+  readonly hasRuledLists?: boolean;
+  /** True where the locations of the home page have a board of distances beside them, and not a map. */
+  readonly hasDistanceBoard?: boolean;
   /** True where the amounts of the budget have buttons, and not sliders. */
   readonly hasAmountSteps?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */

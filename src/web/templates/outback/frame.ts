@@ -13,6 +13,9 @@ export const OUTBACK_FRAME: TemplateFrame = {
   slots: { Header, CarCard, Footer },
   bodies: BODY_PICTURES,
   hasRatingsPlate: true,
+  hasCarHead: true,
+  hasDistanceBoard: true,
+  hasRuledLists: true,
   VanSlot,
   sizes: {
     gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',
