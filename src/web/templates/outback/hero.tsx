@@ -39,18 +39,18 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
             fetchPriority="high"
           />
         )}
-        {rating && (
-          <p className="outback-hero-plate figures">
-            <Stars average={rating.average} />
-            <b aria-hidden="true">{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
-          </p>
-        )}
       </div>
       <div className="wrap outback-finder-place">
         <div className="outback-finder sign on-brand">
           <HeroSearch search={hero.search}>{hero.search.choices.length > 0 && <SearchLabel />}</HeroSearch>
           <Shortcuts tiles={hero.tiles} />
         </div>
+        {rating && (
+          <p className="outback-hero-rating figures">
+            <Stars average={rating.average} />
+            <b aria-hidden="true">{rating.average.toFixed(1)}</b> <RatingReach rating={rating} />
+          </p>
+        )}
       </div>
     </section>
   );
