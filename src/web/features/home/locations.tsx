@@ -6,10 +6,13 @@ import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
+import { YardBoard } from './yard-board.tsx';
 import { YardMap } from './yard-map.tsx';
 import { YardPostcode } from './yard-postcode.tsx';
 import type { Yards } from './yards-view.ts';
@@ -28,71 +31,83 @@ type LinksProps = {
   readonly location: SiteLocation;
   readonly buttons: LocationButtons;
   readonly cars: Yards['cars'][string] | null;
+  readonly t: Translate;
 };
 
 /** Every location with its current hours, phone, rating and licence numbers (spec §2, R12). */
 export function Locations({ buttons, yards }: LocationsProps) {
   const t = useMessages();
   const { locations, reviewSource, distances } = useSite();
+  const { hasDistanceBoard = false } = useTemplate();
   const near = useNearPlace();
   if (locations.length === 0) return null;
   const ordered = nearestFirst(locations, near);
+  const postcode = distances && yards.postcodeAction !== null ? { distances, action: yards.postcodeAction } : null;
+  const board = hasDistanceBoard ? postcode : null;
+  const isBeside = board !== null || yards.map !== null;
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="locations-heading" className="type-h2">
           {t('home.locations', { count: locations.length })}
         </h2>
-        {yards.postcodeAction !== null && distances && <YardPostcode action={yards.postcodeAction} />}
+        {postcode && !board && <YardPostcode action={postcode.action} />}
       </div>
-      <div className={yards.map ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
-        <ol className={yards.map ? 'yards yards-one' : 'yards'}>
-          {ordered.map((location, index) => (
-            <li key={location.id} className="yard">
-              <span className="number-pin figures" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div className="min-w-0 flex-1">
-                <h3 className="type-title">
-                  <Link to={location.href} className="no-underline hover:text-link">
-                    {location.label}
-                  </Link>
-                </h3>
-                <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
-                <p className="type-small text-text-2">
-                  {location.street}, {location.city}
-                </p>
-                <Away to={location.place} />
-                <Links location={location} buttons={buttons} cars={yards.cars[location.id] ?? null} />
-                <Licences licences={location.licences} className="mt-1" />
-              </div>
-              <div className="yard-side">
-                {location.week.length > 0 && (
-                  <details className="yard-hours type-small text-text-2">
-                    <summary>
-                      <span>
-                        <OpenNow location={location} otherwise={t('site.hours')} />
-                      </span>
-                      <Glyph name="down" />
-                    </summary>
-                    <Hours location={location} />
-                  </details>
+      <div className={isBeside ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
+        {board && <YardBoard locations={ordered} unit={board.distances.unit} postcodeAction={board.action} />}
+        <ol className={isBeside ? 'yards yards-one' : 'yards'}>
+          {ordered.map((location, index) => {
+            const links = yardLinks({ location, buttons, cars: yards.cars[location.id] ?? null, t });
+            return (
+              <li key={location.id} className="yard">
+                {!board && (
+                  <span className="number-pin figures" aria-hidden="true">
+                    {index + 1}
+                  </span>
                 )}
-                {location.phone && (
-                  <PhoneReveal
-                    phone={location.phone}
-                    name={location.label}
-                    className="text-link inline-flex min-h-11 items-center figures"
-                  >
-                    {location.phone.masked}
-                  </PhoneReveal>
-                )}
-                {location.rating && <Rating rating={location.rating} />}
-              </div>
-            </li>
-          ))}
+                <div className="min-w-0 flex-1">
+                  <h3 className="type-title">
+                    <Link to={location.href} className="no-underline hover:text-link">
+                      {location.label}
+                    </Link>
+                  </h3>
+                  <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
+                  <p className="type-small text-text-2">
+                    {location.street}, {location.city}
+                  </p>
+                  <Away to={location.place} />
+                  <Links links={board ? links.filter(({ isMain }) => !isMain) : links} of={location.label} />
+                  <Licences licences={location.licences} className="mt-1" />
+                </div>
+                <div className="yard-side">
+                  {location.week.length > 0 && (
+                    <details className="yard-hours type-small text-text-2">
+                      <summary>
+                        <span>
+                          <OpenNow location={location} otherwise={t('site.hours')} />
+                        </span>
+                        <Glyph name="down" />
+                      </summary>
+                      <Hours location={location} />
+                    </details>
+                  )}
+                  {location.phone && (
+                    <PhoneReveal
+                      phone={location.phone}
+                      name={location.label}
+                      className="text-link inline-flex min-h-11 items-center figures"
+                    >
+                      {location.phone.masked}
+                    </PhoneReveal>
+                  )}
+                  {location.rating && <Rating rating={location.rating} />}
+                </div>
+                {board && <Buttons links={links.filter(({ isMain }) => isMain)} of={location.label} />}
+              </li>
+            );
+          })}
         </ol>
-        {yards.map && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
+        {yards.map && !board && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
       </div>
       {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
@@ -101,24 +116,42 @@ export function Locations({ buttons, yards }: LocationsProps) {
   );
 }
 
+type YardLink = { readonly label: string; readonly href: string; readonly isMain?: boolean };
+
 /** Its cars, its page, the form on that page, and directions when the address has a place link (spec §2). */
-function Links({ location, buttons, cars }: LinksProps) {
-  const t = useMessages();
-  const links = [
+function yardLinks({ location, buttons, cars, t }: LinksProps): readonly YardLink[] {
+  return [
     cars,
-    buttons.details ? { label: t('contact.details'), href: location.href } : null,
+    buttons.details ? { label: t('contact.details'), href: location.href, isMain: true } : null,
     buttons.contact ? { label: t('contact.contact'), href: `${location.href}#write` } : null,
-    location.directions === null ? null : { label: t('site.directions'), href: location.directions },
+    location.directions === null ? null : { label: t('site.directions'), href: location.directions, isMain: true },
   ].filter((link) => link !== null);
+}
+
+function Links({ links, of }: { readonly links: readonly YardLink[]; readonly of: string }) {
   if (links.length === 0) return null;
   return (
     <p className="type-small-strong yard-links">
       {links.map(({ label, href }) => (
         <AnyLink key={label} href={href} className="text-link">
           {label}
-          <span className="sr-only">: {location.label}</span>
+          <span className="sr-only">: {of}</span>
         </AnyLink>
       ))}
     </p>
+  );
+}
+
+function Buttons({ links, of }: { readonly links: readonly YardLink[]; readonly of: string }) {
+  if (links.length === 0) return null;
+  return (
+    <div className="yard-buttons">
+      {links.map(({ label, href }) => (
+        <LinkButton key={label} href={href} tone="outline">
+          {label}
+          <span className="sr-only">: {of}</span>
+        </LinkButton>
+      ))}
+    </div>
   );
 }
