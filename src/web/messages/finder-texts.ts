@@ -15,6 +15,8 @@ const TEXTS = {
   'finder.step': 'kg up',
   'tile.tows': 'Tows 3,500 kg',
   'tile.carries': 'Carries a tonne',
+  'figure.km': 'Kilometres from',
+  'figure.year': 'Years',
   'tile.tows_to': 'Tows to',
   'tile.carries_to': 'Payload to',
   'budget.rule_simple': 'Your estimate: {weeks} weekly repayments plus your deposit, before interest',
@@ -26,6 +28,7 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
+  'figure.km': 'Mileage from',
   'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, before interest',
   'budget.rule_interest':
     'Your estimate: what you can borrow over {years} years after interest, plus your down payment',

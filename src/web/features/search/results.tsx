@@ -2,10 +2,12 @@ import { memo, type ReactNode } from 'react';
 import { CardPhotosContext } from '#web/features/car/card-photos-context.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { GridCard } from './grid-card.tsx';
+import { ListHead } from './list-head.tsx';
 import { NearMisses, nearIn } from './near-misses.tsx';
 import { NoResults } from './no-results.tsx';
 import { NotUpdated } from './not-updated.tsx';
@@ -27,6 +29,7 @@ type ResultsProps = {
 /** The result. While a search loads and when it fails, this is the last good result. */
 export function Results({ view, state, navigation }: ResultsProps) {
   const t = useMessages();
+  const { hasRuledLists = false } = useTemplate();
   return (
     <section
       className="search-main"
@@ -35,6 +38,7 @@ export function Results({ view, state, navigation }: ResultsProps) {
     >
       <Toolbar view={view} navigation={navigation} />
       <NotUpdated navigation={navigation} />
+      {hasRuledLists && view.cars.length > 0 && <ListHead sorts={view.sorts} />}
       <div className="search-found" aria-busy={state === 'loading'}>
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}
         <NearMisses {...nearIn(view)} />

@@ -60,6 +60,8 @@ export type NearMissView = { readonly car: CardView; readonly differs: string | 
 export type SearchView = {
   readonly heading: string;
   readonly lead: string | null;
+  /** What the cars of the search reach, beside its heading; null on sites that show no ratings. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[] | null;
   readonly crumbs: readonly Crumb[];
   /** The derived address of this search's first page. */
   readonly ownAddress: string;

@@ -20,6 +20,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { isFilterOffered } from './offered-filters.server.ts';
+import { searchFigures } from './search-figures.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import { toChosen } from './to-chosen.server.ts';
@@ -41,6 +42,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
   return {
     heading,
     lead: searchIntro(found, tools),
+    figures: searchFigures(found, tools),
     crumbs: [
       { label: t('common.home'), href: links.home() },
       ...(hasFilters(search) ? [{ label: t('search.all'), href: links.cars() }] : []),
