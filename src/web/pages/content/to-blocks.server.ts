@@ -2,6 +2,7 @@ import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import { readSearchAddress } from '#domain/search/address.ts';
@@ -54,7 +55,10 @@ async function toShown(block: ContentBlock, page: Page): Promise<ShownText> {
   if (kind === 'reviews') return toReviews(block.heading, page);
   if (kind === 'form') return only(toForm(block.form, tools));
   if (kind === 'accordion') {
-    const items = block.items.map((item) => ({ ...item, blocks: toTextBlocks(item.blocks, tools) }));
+    const items = block.items.map(({ heading, blocks }) => ({
+      heading: unbrokenFigures(heading),
+      blocks: toTextBlocks(blocks, tools),
+    }));
     return only({ ...block, items });
   }
   if (kind === 'call_to_action') {
@@ -87,11 +91,12 @@ function toTextBlock(block: TextBlock, tools: PageTools): TextBlock | null {
   if (kind === 'table') return { ...block, head: toCells(block.head), rows: block.rows.map(toCells) };
   if (kind !== 'picture') return block;
   const photo = photoOf(block.photo.image, tools);
-  return photo && { ...block, photo };
+  return photo && { ...block, photo, caption: unbrokenFigures(block.caption) };
 }
 
 function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {
   return nodes.flatMap((node): Inline[] => {
+    if (node.kind === 'text') return [{ ...node, text: unbrokenFigures(node.text) }];
     if (!('children' in node)) return [node];
     const children = toInline(node.children, tools);
     if (node.kind !== 'link') return [{ ...node, children }];

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/car/rego.ts';
 import { isVehicleReview, listPosts } from '#domain/content/content-addresses.ts';
 import type { PageSummary } from '#domain/content/page.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { BlogView, ContentPageView, PostDay, PostView } from '#web/features/content/content-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -77,8 +78,8 @@ function toPost({ slug, title, description, image, date }: PageSummary, tools: P
   const { links, config, colourOf } = tools;
   return {
     href: links.post(slug),
-    title,
-    text: description,
+    title: unbrokenFigures(title),
+    text: unbrokenFigures(description),
     photo: toPhoto(image, config.images.hosts, colourOf),
     day: toDay(date, tools),
   };
@@ -113,8 +114,8 @@ export async function toPostPage(slug: string, page: Page): Promise<Shown<Conten
   return {
     view: {
       crumbs,
-      heading: title,
-      lead: description,
+      heading: unbrokenFigures(title),
+      lead: unbrokenFigures(description),
       photo: toPhoto(image, config.images.hosts, colourOf),
       byline: date === null && author === null ? null : { day: toDay(date, tools), author },
       contents: toContents(text, tools),

@@ -1,6 +1,7 @@
 import { fileSlugOf, pageAddress } from '#domain/content/content-addresses.ts';
 import type { ContentText } from '#domain/content/markdown/content-tree.ts';
 import type { PageSummary } from '#domain/content/page.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import type { ContentPageView } from '#web/features/content/content-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -59,8 +60,8 @@ export async function toContentPage(
   return {
     view: {
       crumbs,
-      heading: title,
-      lead: description,
+      heading: unbrokenFigures(title),
+      lead: unbrokenFigures(description),
       photo,
       byline: null,
       contents: toContents(text, page.tools),

@@ -1,5 +1,6 @@
 import type { ContentText } from '#domain/content/markdown/content-tree.ts';
 import { plainText } from '#domain/content/markdown/plain-text.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import type { ContentPageView } from '#web/features/content/content-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -12,6 +13,6 @@ const MIN_HEADINGS = 4;
 export function toContents(text: ContentText, { t }: Pick<PageTools, 't'>): ContentPageView['contents'] {
   const links = text
     .filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
-    .map(({ id, children }) => ({ id, text: plainText(children) }));
+    .map(({ id, children }) => ({ id, text: unbrokenFigures(plainText(children)) }));
   return links.length < MIN_HEADINGS ? null : { heading: t('content.contents'), links };
 }

@@ -1,6 +1,7 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { vehicleName } from '#domain/car/title.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { toSlug } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
@@ -35,14 +36,14 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, kno
   const isCar = offer.action === null && make !== null && model !== null;
   return {
     id: offer.slug,
-    name: offer.name,
+    name: unbrokenFigures(offer.name),
     href: null,
     subtitle: offer.categories.join(', ') || null,
     badge: null,
     photo: photoOf(offer.image, tools),
     isCutOut: false,
-    text: offer.description,
-    points: offer.points,
+    text: unbrokenFigures(offer.description),
+    points: offer.points.map(unbrokenFigures),
     price: dollars(offer.price),
     headline: offer.headline,
     note: ends === null ? null : t('directory.ends', { date: formatDay(ends, config.locale ?? market.code) }),
@@ -56,13 +57,13 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
   const fits = [part.manufacturer_name, part.model_name].filter((text) => text !== null).join(' ');
   return {
     id: part.slug,
-    name: part.name,
+    name: unbrokenFigures(part.name),
     href: null,
     subtitle: part.part_number === null ? null : t('directory.part_number', { number: part.part_number }),
     badge: null,
     photo: photoOf(part.image, tools),
     isCutOut: false,
-    text: part.description,
+    text: unbrokenFigures(part.description),
     points: [],
     price: dollars(part.price),
     headline: null,
@@ -98,7 +99,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     badge: modelBadge(model, tools),
     photo: photoOf(model.image?.url ?? null, tools),
     isCutOut: true,
-    text: model.description,
+    text: unbrokenFigures(model.description),
     points: [],
     price: null,
     headline: null,

@@ -1,6 +1,7 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { listPosts } from '#domain/content/content-addresses.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { departmentOf } from '#domain/location/departments.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -29,12 +30,12 @@ export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: P
     all: { label: t('home.offers_all'), href: all },
     offers: shown.map((offer) => ({
       id: offer.id,
-      name: offer.name,
-      text: offer.description,
+      name: unbrokenFigures(offer.name),
+      text: unbrokenFigures(offer.description),
       ...toFigure(offer, tools),
       smallPrint: offer.disclaimer,
       photo: toPhoto(offer.image, config.images.hosts, colourOf),
-      points: offer.points,
+      points: offer.points.map(unbrokenFigures),
       action: offerAction(offer, tools),
       href: `${all}#${offer.slug}`,
     })),
@@ -64,8 +65,8 @@ export function toHomePosts(tools: PageTools): HomeOffersView | null {
     all: { label: t('content.all_posts'), href: all },
     offers: posts.map(({ slug, title, description, image, date }) => ({
       id: slug,
-      name: title,
-      text: description,
+      name: unbrokenFigures(title),
+      text: unbrokenFigures(description),
       note: date === null ? null : formatDay(date, market.code),
       smallPrint: null,
       photo: toPhoto(image, config.images.hosts, colourOf),
