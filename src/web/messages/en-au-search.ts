@@ -91,7 +91,6 @@ export const SEARCH_MESSAGES = {
   'search.filters': 'Filters',
   'search.filter_button': 'Filter',
   'search.sort_button': 'Sort',
-  'search.list_car': 'Vehicle',
   'search.sort': 'Sort',
   'search.apply': 'Show {cars}',
   'search.apply_none': 'Show results',

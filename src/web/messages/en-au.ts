@@ -77,7 +77,6 @@ const home = {
   'home.link.service': 'Book a service',
   'home.link.trade_in': 'Value your trade-in',
   'home.locations': { one: 'Come and see us', other: '{count} yards, one group' },
-  'home.distances_from': 'From {place}, in a straight line',
   'home.location_new_and_used': '{makes} and used cars',
   'home.location_used': 'Used cars',
   'home.location_service': 'Service',

@@ -1,6 +1,5 @@
-import { ArrowLeftRight, Calculator, FileText, Info, MessageCircle, ShoppingCart, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, CreditCard, FileText, Info, MessageCircle, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
@@ -13,7 +12,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   finance_quote: Calculator,
   trade_in_valuation: ArrowLeftRight,
   chat_with_us: MessageCircle,
-  online_purchase: ShoppingCart,
+  online_purchase: CreditCard,
 };
 
 /** On a phone this button is in the bar at the bottom. */
@@ -21,8 +20,7 @@ const IN_BAR = 'max-lg:hidden!';
 
 /** The sidebar's buttons (spec §2): the main action, further requests for the car, then the other buttons. */
 export function BuyButtons({ car }: { readonly car: CarPageView }) {
-  const { hasCarHead } = useTemplate();
-  const { main, others, lines, inBar } = arrangeButtons(car.buttons, hasCarHead);
+  const { main, others, lines, inBar } = arrangeButtons(car.buttons);
   return (
     <>
       {main && (
@@ -48,12 +46,8 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
   );
 }
 
-/** What a short panel leaves out, below it. */
-export function FurtherWays({ car }: { readonly car: CarPageView }) {
-  return <Ways car={car} lines={arrangeButtons(car.buttons, true).further} />;
-}
-
-function Ways({ car, lines }: { readonly car: CarPageView; readonly lines: readonly ActionView[] }) {
+/** Buttons as lines. */
+export function Ways({ car, lines }: { readonly car: CarPageView; readonly lines: readonly ActionView[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className="ways">

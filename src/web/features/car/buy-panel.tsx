@@ -20,7 +20,7 @@ import { Certified } from './certified.tsx';
  */
 export function BuyPanel({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { hasCarHead = false } = useTemplate();
+  const { hasCarHead } = useTemplate();
   return (
     <section className="panel buy-panel" aria-label={t('car.price_panel')}>
       {(car.tag || car.certified) && (
@@ -29,7 +29,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           {car.certified && <Certified certified={car.certified} />}
         </div>
       )}
-      {!hasCarHead && <CarName car={car} className="type-h3 buy-title" />}
+      {!hasCarHead && <CarName car={car} />}
       {car.chips.length > 0 && (
         <ul className="chips-line figures mt-3">
           {car.chips.map((chip) => (

@@ -1,13 +1,11 @@
 import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { CarPageView } from './car-page-view.ts';
 
-type CarNameProps = { readonly car: Pick<CarPageView, 'title' | 'subtitle'>; readonly className: string };
-
 /** The heading of the page of a car: year, make and model, then badge and series. */
-export function CarName({ car, className }: CarNameProps) {
+export function CarName({ car }: { readonly car: CarPageView }) {
   return (
     <>
-      <h1 className={className}>
+      <h1 className="type-h3 buy-title">
         <UnbrokenText text={car.title} />
       </h1>
       {car.subtitle && (

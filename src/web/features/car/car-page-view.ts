@@ -94,6 +94,8 @@ export type CarPageView = {
   readonly waitLink: { readonly href: string; readonly label: string } | null;
   readonly similarHref: string;
   readonly buttons: readonly ActionView[];
+  /** Those that a short panel leaves out, which stand below it. */
+  readonly furtherButtons?: readonly ActionView[];
   /** Short promises beside the buttons. */
   readonly trust: readonly string[];
   /** The buyer's statutory rights, which no promise changes (R11). Null if the site does not show them here. */

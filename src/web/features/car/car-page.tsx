@@ -8,7 +8,7 @@ import { Part } from '#web/ui/part.tsx';
 import { About } from './about.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
 import { BuyBars } from './buy-bars.tsx';
-import { FurtherWays } from './buy-buttons.tsx';
+import { Ways } from './buy-buttons.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { CarName } from './car-name.tsx';
 import type { CarPageView } from './car-page-view.ts';
@@ -25,7 +25,7 @@ import { useViewBeacon } from './use-view-beacon.ts';
 /** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { hasRatingsPlate = false, hasCarHead = false, isInterestedBeside = false } = useTemplate();
+  const { hasRatingsPlate = false, hasCarHead, isInterestedBeside = false } = useTemplate();
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -39,7 +39,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
         <div className="car-layout">
           {hasCarHead && (
             <div className="car-head">
-              <CarName car={car} className="type-h1" />
+              <CarName car={car} />
             </div>
           )}
           <div className="min-w-0">
@@ -48,13 +48,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
             </Part>
           </div>
           {/* On a phone below the pictures, on a desk above the panel. */}
-          {hasCarHead && (
-            <div className="car-head-controls">
-              <Part>
-                <CarControls car={car} place="page" />
-              </Part>
-            </div>
-          )}
+          {hasCarHead && <CarControls car={car} place="page" />}
           <div className="car-side">
             <div ref={side} className="car-side-sticky">
               <Part>
@@ -62,11 +56,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               </Part>
               {isInterestedBeside && <Interested offers={car.interested} />}
               {!isInterestedBeside && market}
-              {hasCarHead && (
-                <Part>
-                  <FurtherWays car={car} />
-                </Part>
-              )}
+              {car.furtherButtons && <Ways car={car} lines={car.furtherButtons} />}
             </div>
           </div>
           <div className="min-w-0">

@@ -49,7 +49,6 @@ function CarControl({ list, car, place }: CarControlsProps & { readonly list: Ch
       className="car-control needs-script"
       aria-pressed={isChosen}
       aria-label={`${name}: ${car.title}`}
-      data-name={place === 'card' ? name : undefined}
       onClick={onClick}
     >
       <Glyph name={GLYPHS[list]} />

@@ -6,10 +6,8 @@ import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { Rating } from '#web/features/site/rating.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import type { Translate } from '#web/messages/messages.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import { YardBoard } from './yard-board.tsx';
@@ -27,7 +25,7 @@ const sellsText = ({ department, makes }: SiteLocation, t: Translate) => {
 export type LocationButtons = { readonly details: boolean; readonly contact: boolean };
 
 type LocationsProps = { readonly buttons: LocationButtons; readonly yards: Yards };
-type LinksProps = {
+type YardLinksProps = {
   readonly location: SiteLocation;
   readonly buttons: LocationButtons;
   readonly cars: Yards['cars'][string] | null;
@@ -38,24 +36,21 @@ type LinksProps = {
 export function Locations({ buttons, yards }: LocationsProps) {
   const t = useMessages();
   const { locations, reviewSource, distances } = useSite();
-  const { hasDistanceBoard = false } = useTemplate();
   const near = useNearPlace();
   if (locations.length === 0) return null;
   const ordered = nearestFirst(locations, near);
-  const postcode = distances && yards.postcodeAction !== null ? { distances, action: yards.postcodeAction } : null;
-  const board = hasDistanceBoard ? postcode : null;
-  const isBeside = board !== null || yards.map !== null;
+  const { board, map, postcodeAction } = yards;
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="locations-heading" className="type-h2">
           {t('home.locations', { count: locations.length })}
         </h2>
-        {postcode && !board && <YardPostcode action={postcode.action} />}
+        {postcodeAction !== null && distances && !board && <YardPostcode action={postcodeAction} />}
       </div>
-      <div className={isBeside ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
-        {board && <YardBoard locations={ordered} unit={board.distances.unit} postcodeAction={board.action} />}
-        <ol className={isBeside ? 'yards yards-one' : 'yards'}>
+      <div className={board || map ? 'yards-beside mt-6 lg:mt-10' : 'mt-6 lg:mt-10'}>
+        {board && <YardBoard board={board} locations={ordered} action={postcodeAction} />}
+        <ol className={board || map ? 'yards yards-one' : 'yards'}>
           {ordered.map((location, index) => {
             const links = yardLinks({ location, buttons, cars: yards.cars[location.id] ?? null, t });
             return (
@@ -102,12 +97,12 @@ export function Locations({ buttons, yards }: LocationsProps) {
                   )}
                   {location.rating && <Rating rating={location.rating} />}
                 </div>
-                {board && <Buttons links={links.filter(({ isMain }) => isMain)} of={location.label} />}
+                {board && <Links links={links.filter(({ isMain }) => isMain)} of={location.label} areButtons />}
               </li>
             );
           })}
         </ol>
-        {yards.map && !board && <YardMap map={yards.map} locations={ordered} cars={yards.cars} />}
+        {map && <YardMap map={map} locations={ordered} cars={yards.cars} />}
       </div>
       {reviewSource && locations.some(({ rating }) => rating?.source === null) && (
         <p className="type-caption mt-6 text-text-3">{reviewSource}</p>
@@ -119,7 +114,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
 type YardLink = { readonly label: string; readonly href: string; readonly isMain?: boolean };
 
 /** Its cars, its page, the form on that page, and directions when the address has a place link (spec §2). */
-function yardLinks({ location, buttons, cars, t }: LinksProps): readonly YardLink[] {
+function yardLinks({ location, buttons, cars, t }: YardLinksProps): readonly YardLink[] {
   return [
     cars,
     buttons.details ? { label: t('contact.details'), href: location.href, isMain: true } : null,
@@ -128,30 +123,18 @@ function yardLinks({ location, buttons, cars, t }: LinksProps): readonly YardLin
   ].filter((link) => link !== null);
 }
 
-function Links({ links, of }: { readonly links: readonly YardLink[]; readonly of: string }) {
+type LinksProps = { readonly links: readonly YardLink[]; readonly of: string; readonly areButtons?: boolean };
+
+function Links({ links, of, areButtons = false }: LinksProps) {
   if (links.length === 0) return null;
   return (
-    <p className="type-small-strong yard-links">
+    <p className={areButtons ? 'yard-buttons' : 'type-small-strong yard-links'}>
       {links.map(({ label, href }) => (
-        <AnyLink key={label} href={href} className="text-link">
+        <AnyLink key={label} href={href} className={areButtons ? 'button button-outline' : 'text-link'}>
           {label}
           <span className="sr-only">: {of}</span>
         </AnyLink>
       ))}
     </p>
-  );
-}
-
-function Buttons({ links, of }: { readonly links: readonly YardLink[]; readonly of: string }) {
-  if (links.length === 0) return null;
-  return (
-    <div className="yard-buttons">
-      {links.map(({ label, href }) => (
-        <LinkButton key={label} href={href} tone="outline">
-          {label}
-          <span className="sr-only">: {of}</span>
-        </LinkButton>
-      ))}
-    </div>
   );
 }

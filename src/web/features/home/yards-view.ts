@@ -6,6 +6,8 @@ export type Yards = {
   readonly cars: Readonly<Record<string, { readonly label: string; readonly href: string }>>;
   /** The page that a postcode leads to; null for a single location. */
   readonly postcodeAction: string | null;
+  /** Where its distances are measured from at first, and how; null where the map is shown. */
+  readonly board: { readonly from: string; readonly how: string } | null;
   /** Null for a single location, and where the site offers no map. */
   readonly map: PinMapView | null;
 };

@@ -1,8 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { CardPhotosContext } from '#web/features/car/card-photos-context.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Part } from '#web/ui/part.tsx';
@@ -29,7 +28,6 @@ type ResultsProps = {
 /** The result. While a search loads and when it fails, this is the last good result. */
 export function Results({ view, state, navigation }: ResultsProps) {
   const t = useMessages();
-  const { hasRuledLists = false } = useTemplate();
   return (
     <section
       className="search-main"
@@ -38,8 +36,13 @@ export function Results({ view, state, navigation }: ResultsProps) {
     >
       <Toolbar view={view} navigation={navigation} />
       <NotUpdated navigation={navigation} />
-      {hasRuledLists && view.cars.length > 0 && <ListHead sorts={view.sorts} />}
-      <div className="search-found" aria-busy={state === 'loading'}>
+      {view.ruled && view.cars.length > 0 && <ListHead heads={view.ruled.heads} />}
+      <div
+        className="search-found"
+        aria-busy={state === 'loading'}
+        // A ruled list shows the name of the control that stands in its column.
+        style={view.ruled ? ({ '--compare': `"${t('controls.compared')}"` } as CSSProperties) : undefined}
+      >
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}
         <NearMisses {...nearIn(view)} />
       </div>

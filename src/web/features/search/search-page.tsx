@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { NearProvider } from '#web/features/near/near-context.tsx';
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { VanProvider } from '#web/features/towing/van-context.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -37,7 +36,6 @@ type SearchPageProps = {
 /** Filters and results. The address is the state: every choice is a link or part of a form, and works without script. */
 export function SearchPage({ view: answered, navigation, prefetch }: SearchPageProps) {
   const t = useMessages();
-  const { hasRuledLists = false } = useTemplate();
   const { view, state, onApply } = useShownSearch(answered, navigation);
   useBackCloses(sheetToClose, 'by page');
   const area = usePrefetch(FORM_ID, prefetch);
@@ -55,9 +53,9 @@ export function SearchPage({ view: answered, navigation, prefetch }: SearchPageP
       <div className="search-head mt-4 lg:mt-6">
         <h1 className="type-h1">{view.heading}</h1>
         {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
-        {hasRuledLists && view.figures && (
+        {view.ruled && (
           <dl className="search-figures figures hidden gap-x-6 lg:flex">
-            {view.figures.map(({ label, value }) => (
+            {view.ruled.figures.map(({ label, value }) => (
               <div key={label}>
                 <dt className="type-caption text-text-2">{label}</dt>
                 <dd className="type-strong">{value}</dd>

@@ -56,12 +56,27 @@ export type SuggestionView = { readonly label: string; readonly href: string };
 /** A car that fails one filter, and how it differs from what was searched for; null when that is unknown. */
 export type NearMissView = { readonly car: CardView; readonly differs: string | null };
 
+/** What a template with ruled lists shows besides. */
+export type RuledView = {
+  /** What the cars of the search reach, beside its heading. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  /** The columns of a list. `order` is what a click on the head gives; its arrow says how the list is sorted by it now. */
+  readonly heads: readonly {
+    readonly label: string;
+    readonly order: {
+      readonly value: string;
+      readonly label: string;
+      readonly arrow: 'list-up' | 'list-down' | null;
+    } | null;
+  }[];
+};
+
 /** A page of search results as text and links. */
 export type SearchView = {
   readonly heading: string;
   readonly lead: string | null;
-  /** What the cars of the search reach, beside its heading; null on sites that show no ratings. */
-  readonly figures: readonly { readonly label: string; readonly value: string }[] | null;
+  /** Null where the template has no ruled lists. */
+  readonly ruled: RuledView | null;
   readonly crumbs: readonly Crumb[];
   /** The derived address of this search's first page. */
   readonly ownAddress: string;

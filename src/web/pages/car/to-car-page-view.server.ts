@@ -23,7 +23,7 @@ import { toCarSummary } from './to-car-summary.server.ts';
 import { toCarTables } from './to-car-tables.server.ts';
 import { arrivalText, toChips, toTagView } from './to-card-view.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
-import { toPageButtons, intentHref } from './to-page-buttons.server.ts';
+import { intentHref, placeButtons, toPageButtons } from './to-page-buttons.server.ts';
 import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
 import { toPageTexts } from './to-page-texts.server.ts';
 import { priceBuyers, toPriceView } from './to-price-view.server.ts';
@@ -120,7 +120,7 @@ function toWaysOn(car: Car, phone: SitePhone | null, tools: PageTools) {
   const { config, law } = tools;
   const trust = toTrust(car, tools);
   return {
-    buttons: toPageButtons(car, phone !== null, tools),
+    ...placeButtons(toPageButtons(car, phone !== null, tools), tools),
     trust,
     rights: trust.length > 0 && config.terms.consumer_guarantees ? law('car.rights') : null,
     interested: toInterested(car, tools),

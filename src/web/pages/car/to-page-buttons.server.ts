@@ -5,8 +5,10 @@ import type { Intent } from '#domain/car/offers.ts';
 import { pageButtons } from '#domain/car/page-buttons.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
-import type { ActionView } from '#web/features/car/car-page-view.ts';
+import { arrangeButtons } from '#web/features/car/arrange-buttons.ts';
+import type { ActionView, CarPageView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { TEMPLATES } from '#web/templates/templates.ts';
 
 /** The address of an intent for this car on this site. Null if that page is switched off. */
 export function intentHref(
@@ -52,4 +54,23 @@ export function toPageButtons(car: Car, hasPhone: boolean, tools: PageTools): Ac
     const script = name === 'chat_with_us' && !config.car_page.chat.link ? config.car_page.chat.script : null;
     return [{ name, label, href, script }];
   });
+}
+
+/** Those that stay in a short panel, beside the main one: what starts a talk about the car. */
+const IN_SHORT_PANEL: ReadonlySet<CarPageButton> = new Set([
+  'enquire',
+  'reserve_car_now',
+  'book_test_drive',
+  'call_us_now',
+]);
+
+/** The buttons of the panel, and those that stand below it where the template's panel is short (D201). */
+export function placeButtons(
+  all: readonly ActionView[],
+  { config }: Pick<PageTools, 'config'>,
+): Pick<CarPageView, 'buttons' | 'furtherButtons'> {
+  if (!TEMPLATES[config.template].hasCarHead) return { buttons: all };
+  const { main } = arrangeButtons(all);
+  const isKept = (button: ActionView) => button === main || IN_SHORT_PANEL.has(button.name);
+  return { buttons: all.filter(isKept), furtherButtons: all.filter((button) => !isKept(button)) };
 }

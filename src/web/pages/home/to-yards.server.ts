@@ -1,10 +1,14 @@
 import type { HomeStock } from '#application/search/list-home.ts';
 import { listedLocations } from '#domain/location/listed-locations.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
+import { canLookUpPostcodes } from '#domain/location/postcode.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import type { Yards } from '#web/features/home/yards-view.ts';
+import { finderText } from '#web/messages/finder-texts.ts';
 import { toPinMapView } from '#web/pages/maps/to-map-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { TEMPLATES } from '#web/templates/templates.ts';
 
 /** The cars of each location, the map that leads to them (D427), and where a shopper gives the postcode that orders the locations. */
 export function toYards({ atLocations }: HomeStock, tools: PageTools): Yards {
@@ -17,9 +21,15 @@ export function toYards({ atLocations }: HomeStock, tools: PageTools): Yards {
   });
   const placed = tenant.locations.filter(({ visible, address: { lat } }) => visible && lat !== null);
   const hasSeveral = placed.length > 1;
+  const hasBoard = canLookUpPostcodes(config) && TEMPLATES[config.template].hasDistanceBoard === true;
+  const text = finderText(config);
+  const first = hasSeveral && hasBoard ? placed[0] : undefined;
   return {
     cars: Object.fromEntries(cars),
     postcodeAction: hasSeveral ? links.contactUs() : null,
-    map: hasSeveral ? toPinMapView(listedLocations(tenant.locations), tools) : null,
+    board: first
+      ? { from: text('board.from', { place: plainLocationName(first.name) }), how: text('board.how') }
+      : null,
+    map: hasSeveral && !first ? toPinMapView(listedLocations(tenant.locations), tools) : null,
   };
 }

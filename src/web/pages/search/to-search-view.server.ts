@@ -20,7 +20,6 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { isFilterOffered } from './offered-filters.server.ts';
-import { searchFigures } from './search-figures.server.ts';
 import { searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import { toChosen } from './to-chosen.server.ts';
@@ -28,6 +27,7 @@ import { searchQueryOf } from './to-filter-values.server.ts';
 import { toFilters } from './to-filters.server.ts';
 import { toGridCards } from './to-grid-cards.server.ts';
 import { isNearSearch, toNearMiss } from './to-near-miss.server.ts';
+import { toRuledView } from './to-ruled-view.server.ts';
 
 const MAX_SUGGESTIONS = 6;
 
@@ -39,10 +39,11 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
   const { t, links, config } = tools;
   const filters = toFilters({ search, found, tools });
   const heading = searchHeading(search, tools);
+  const sorts = toSorts(found, tools);
   return {
     heading,
     lead: searchIntro(found, tools),
-    figures: searchFigures(found, tools),
+    ruled: toRuledView(found, sorts, tools),
     crumbs: [
       { label: t('common.home'), href: links.home() },
       ...(hasFilters(search) ? [{ label: t('search.all'), href: links.cars() }] : []),
@@ -61,7 +62,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
     cars: toCardViews(found.cars, tools),
     position: toPosition(found, tools),
     extras: toGridCards(search, found.cars.length, tools),
-    sorts: toSorts(found, tools),
+    sorts,
     near: toNearView(
       { typed: search.postcode, near: found.near, clearHref: links.search(withPostcode(search, null)) },
       tools,
