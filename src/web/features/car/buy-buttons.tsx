@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Calculator, CreditCard, FileText, Info, MessageCircle, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, CreditCard, FileDown, Info, MessageCircle, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -8,7 +8,7 @@ import type { ActionView, CarPageView } from './car-page-view.ts';
 import { startChat } from './start-chat.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  car_history_report: FileText,
+  car_history_report: FileDown,
   finance_quote: Calculator,
   trade_in_valuation: ArrowLeftRight,
   chat_with_us: MessageCircle,
@@ -47,8 +47,8 @@ export function BuyButtons({ car }: { readonly car: CarPageView }) {
 }
 
 /** Buttons as lines. */
-export function Ways({ car, lines }: { readonly car: CarPageView; readonly lines: readonly ActionView[] }) {
-  if (lines.length === 0) return null;
+export function Ways({ car, lines }: { readonly car: CarPageView; readonly lines: CarPageView['belowPanel'] }) {
+  if (!lines?.[0]) return null;
   return (
     <ul className="ways">
       {lines.map((line) => (

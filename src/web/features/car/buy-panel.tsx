@@ -4,7 +4,6 @@ import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinancePanel } from '#web/features/finance/finance-box.tsx';
 import { useDistance } from '#web/features/near/near-context.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
-import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -20,7 +19,6 @@ import { Certified } from './certified.tsx';
  */
 export function BuyPanel({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { hasCarHead } = useTemplate();
   return (
     <section className="panel buy-panel" aria-label={t('car.price_panel')}>
       {(car.tag || car.certified) && (
@@ -29,7 +27,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
           {car.certified && <Certified certified={car.certified} />}
         </div>
       )}
-      {!hasCarHead && <CarName car={car} />}
+      {!car.belowPanel && <CarName car={car} />}
       {car.chips.length > 0 && (
         <ul className="chips-line figures mt-3">
           {car.chips.map((chip) => (
@@ -38,7 +36,7 @@ export function BuyPanel({ car }: { readonly car: CarPageView }) {
         </ul>
       )}
       {car.isSold ? <Sold car={car} /> : <Price car={car} />}
-      {!hasCarHead && <CarControls car={car} place="page" />}
+      {!car.belowPanel && <CarControls car={car} place="page" />}
       {car.finance && <FinancePanel finance={car.finance} />}
       {car.notice && (
         <p className="notice mt-5">

@@ -94,8 +94,11 @@ export type CarPageView = {
   readonly waitLink: { readonly href: string; readonly label: string } | null;
   readonly similarHref: string;
   readonly buttons: readonly ActionView[];
-  /** Those that a short panel leaves out, which stand below it. */
-  readonly furtherButtons?: readonly ActionView[];
+  /**
+   * Those that a short panel leaves out, which stand below it. The car's name stands above the pictures then. Missing where
+   * the panel has all.
+   */
+  readonly belowPanel?: readonly ActionView[];
   /** Short promises beside the buttons. */
   readonly trust: readonly string[];
   /** The buyer's statutory rights, which no promise changes (R11). Null if the site does not show them here. */

@@ -25,7 +25,7 @@ import { useViewBeacon } from './use-view-beacon.ts';
 /** The page of one car: pictures, price and actions first, then details and conditions. */
 export function CarPage({ car }: { readonly car: CarPageView }) {
   const t = useMessages();
-  const { hasRatingsPlate = false, hasCarHead, isInterestedBeside = false } = useTemplate();
+  const { hasRatingsPlate = false, isInterestedBeside = false } = useTemplate();
   const side = useOwnHeight<HTMLDivElement>();
   useViewBeacon(car.id);
   const market = car.market && <MarketPrice market={car.market} />;
@@ -37,7 +37,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
           <Glyph name="back" /> {t('car.back_to_results')}
         </Link>
         <div className="car-layout">
-          {hasCarHead && (
+          {car.belowPanel && (
             <div className="car-head">
               <CarName car={car} />
             </div>
@@ -48,7 +48,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
             </Part>
           </div>
           {/* On a phone below the pictures, on a desk above the panel. */}
-          {hasCarHead && <CarControls car={car} place="page" />}
+          {car.belowPanel && <CarControls car={car} place="page" />}
           <div className="car-side">
             <div ref={side} className="car-side-sticky">
               <Part>
@@ -56,7 +56,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               </Part>
               {isInterestedBeside && <Interested offers={car.interested} />}
               {!isInterestedBeside && market}
-              {car.furtherButtons && <Ways car={car} lines={car.furtherButtons} />}
+              <Ways car={car} lines={car.belowPanel} />
             </div>
           </div>
           <div className="min-w-0">

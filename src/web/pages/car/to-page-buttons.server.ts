@@ -68,9 +68,9 @@ const IN_SHORT_PANEL: ReadonlySet<CarPageButton> = new Set([
 export function placeButtons(
   all: readonly ActionView[],
   { config }: Pick<PageTools, 'config'>,
-): Pick<CarPageView, 'buttons' | 'furtherButtons'> {
+): Pick<CarPageView, 'buttons' | 'belowPanel'> {
   if (!TEMPLATES[config.template].hasCarHead) return { buttons: all };
   const { main } = arrangeButtons(all);
   const isKept = (button: ActionView) => button === main || IN_SHORT_PANEL.has(button.name);
-  return { buttons: all.filter(isKept), furtherButtons: all.filter((button) => !isKept(button)) };
+  return { buttons: all.filter(isKept), belowPanel: all.filter((button) => !isKept(button)) };
 }
