@@ -20,6 +20,17 @@ describe('the page of a car', () => {
     expect(page().html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('has its name above the pictures and a short panel in Outback, and no button less (D201)', () => {
+    const settings = { template: 'outback' } as const;
+    const { html, view } = page({}, settings);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('buy-panel'));
+    expect(view.belowPanel?.map(({ name }) => name)).not.toContain('enquire');
+    const names = (one: typeof view) => [...one.buttons, ...(one.belowPanel ?? [])].map(({ name }) => name).toSorted();
+    expect(names(view)).toEqual(names(page().view));
+    expect(page().view.belowPanel).toBeUndefined();
+  });
+
   it('has the full phone number only in the value of a button (D55)', () => {
     const { html, view } = page();
     expect(html).toContain(`value="${NUMBER}"`);
