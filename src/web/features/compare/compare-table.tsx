@@ -10,6 +10,7 @@ import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
 const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
+const SIZES_OF_TWO = '(min-width:700px) 40vw,44vw';
 const WIDTHS = [320, 640] as const;
 /** One button of each car stands out a little: the enquiry. */
 const TONES: ButtonTones = { enquire: 'tonal', enquire_now: 'tonal' };
@@ -75,7 +76,7 @@ function Head({ cars, labels }: HeadProps) {
         </td>
         {cars.map(({ card }) => (
           <td key={card.id}>
-            <CarPhoto card={card} />
+            <CarPhoto card={card} sizes={cars.length === 2 ? SIZES_OF_TWO : SIZES} />
           </td>
         ))}
       </tr>
@@ -93,11 +94,11 @@ function Head({ cars, labels }: HeadProps) {
   );
 }
 
-function CarPhoto({ card }: Pick<ComparedCarView, 'card'>) {
+function CarPhoto({ card, sizes }: Pick<ComparedCarView, 'card'> & { readonly sizes: string }) {
   const placeholder = <span className="type-small">{modelName(card)}</span>;
   return (
     <div className="compare-photo">
-      <Photo photo={card.photo} alt="" sizes={SIZES} widths={WIDTHS} isNear placeholder={placeholder} />
+      <Photo photo={card.photo} alt="" sizes={sizes} widths={WIDTHS} isNear placeholder={placeholder} />
     </div>
   );
 }
