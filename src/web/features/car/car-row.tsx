@@ -17,7 +17,7 @@ export function CarRow({ id, heading, all, cards }: CarRowProps) {
   return (
     <Part>
       <section className="section" aria-labelledby={id}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div className="section-head">
           <h2 id={id} className="type-h2">
             {heading}
           </h2>

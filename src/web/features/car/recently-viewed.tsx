@@ -10,7 +10,7 @@ export function RecentlyViewed({ id, href }: { readonly id: number; readonly hre
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="recently-viewed">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="section-head">
         <h2 id="recently-viewed" className="type-h2">
           {t('car.recently_viewed')}
         </h2>

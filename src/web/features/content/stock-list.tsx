@@ -15,7 +15,7 @@ export function StockList({ list: { heading, cars, all } }: { readonly list: Sto
   return (
     <section className="content-full section" {...(heading === null ? {} : { 'aria-labelledby': id })}>
       {heading !== null && (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div className="section-head">
           <h2 id={id} className="type-h2">
             {heading}
           </h2>

@@ -38,7 +38,7 @@ type OfferSectionProps = { readonly id: string; readonly view: HomeOffersView; r
 function OfferSection({ id, view: { heading, all }, children }: OfferSectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="section-head">
         <h2 id={id} className="type-h2">
           {heading}
         </h2>

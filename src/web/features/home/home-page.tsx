@@ -72,7 +72,7 @@ function Featured({ home }: { readonly home: HomeView }) {
   if (home.featured.length === 0) return null;
   return (
     <section className="section" aria-labelledby="featured">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="section-head">
         <div>
           <h2 id="featured" className="type-h2">
             {t('home.featured')}
@@ -99,7 +99,7 @@ function Brands({ home }: { readonly home: HomeView }) {
   if (home.brands.length < 2) return null;
   return (
     <section className="section" aria-labelledby="brands">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <div className="section-head">
         <h2 id="brands" className="type-h2">
           {t('home.brands')}
         </h2>
