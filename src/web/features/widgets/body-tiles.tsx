@@ -23,6 +23,8 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
       <ul className="kerb" style={tileColumns(tiles.length)}>
         {tiles.map(({ body, label, count, href, ratings = [] }) => {
           const side = bodies.side(body);
+          const cars = t('common.cars', { count });
+          const end = cars.indexOf(' ');
           return (
             <li key={body}>
               <Link to={href}>
@@ -30,7 +32,11 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
                   {side && <img src={side} alt="" width={400} height={176} loading="lazy" />}
                 </span>
                 <span className="kerb-name">
-                  <b>{label}</b> <span>{t('common.cars', { count })}</span>
+                  <b>{label}</b>{' '}
+                  <span>
+                    {cars.slice(0, end)}
+                    <span className="kerb-word">{cars.slice(end)}</span>
+                  </span>
                   {ratings.map((rating) => (
                     <span key={rating.label}>
                       {rating.label} <strong>{rating.value}</strong>
