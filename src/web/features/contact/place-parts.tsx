@@ -13,7 +13,9 @@ export function PlaceAddress({ place: { street, city, state, postcode } }: Addre
     <address className="not-italic">
       {street}
       <br />
-      {city} {state} {postcode}
+      {city} {state}
+      {'\u00A0'}
+      {postcode}
     </address>
   );
 }

@@ -31,8 +31,22 @@ function toElement(node: Inline): ReactNode {
     case 'link':
       return (
         <AnyLink href={node.href}>
-          <InlineText nodes={node.children} />
+          {node.href.startsWith('mailto:') ? <MailText nodes={node.children} /> : <InlineText nodes={node.children} />}
         </AnyLink>
       );
   }
+}
+
+/** An e-mail address breaks before its domain, not inside a word. */
+function MailText({ nodes }: { readonly nodes: readonly Inline[] }) {
+  const [node] = nodes;
+  if (node?.kind !== 'text' || nodes.length > 1 || !node.text.includes('@')) return <InlineText nodes={nodes} />;
+  const end = node.text.indexOf('@') + 1;
+  return (
+    <>
+      {node.text.slice(0, end)}
+      <wbr />
+      {node.text.slice(end)}
+    </>
+  );
 }
