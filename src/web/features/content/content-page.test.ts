@@ -31,6 +31,12 @@ it('a content page has one heading of level 1, its text in order, and who wrote 
   expect(html).toContain('<time dateTime="2026-04-01">1 Apr 2026</time>');
 });
 
+it('an e-mail address breaks before its domain', () => {
+  const html = render('Write to [jo@yards.example](mailto:jo@yards.example) or [to us](mailto:jo@yards.example).');
+  expect(html).toContain('jo@<wbr/>yards.example</a>');
+  expect(html).toContain('>to us</a>');
+});
+
 it('components of a text work without script', () => {
   const html = render(
     ':::accordion\n## How long?\nTwo days.\n:::\n\n:::call-to-action{label="See cars" link="/cars/"}\n:::',
