@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { DROP_FIELD } from '#domain/search/form-fields.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -13,6 +13,10 @@ type ChosenChipsProps = {
   readonly className: string;
   readonly children?: ReactNode;
 };
+
+/** How long the chips are, in letters: a chip has eight beside those of its label. */
+const lengthOf = (chosen: readonly ChosenView[]): CSSProperties =>
+  ({ '--chips': chosen.reduce((sum, { label }) => sum + label.length + 8, 0) }) as CSSProperties;
 
 /**
  * The chosen filters, each with a button that removes it. After a chip is removed, the next one has the focus, so that
@@ -34,7 +38,7 @@ export function ChosenChips({ chosen, form, next, className, children }: ChosenC
   }, [chosen, next]);
   if (chosen.length === 0) return null;
   return (
-    <ul className={className} aria-label={t('search.chosen')} ref={list}>
+    <ul className={className} style={lengthOf(chosen)} aria-label={t('search.chosen')} ref={list}>
       {chosen.map(({ label, field }, at) => (
         <li key={field}>
           <button
