@@ -40,7 +40,7 @@ const status = {
   'lead_status.booking_read': 'Someone at {place} has read your booking.',
   'lead_status.step_received': 'Received',
   'lead_status.step_delivered': 'Delivered to {place}',
-  'lead_status.step_held': 'Not passed on to {place} yet',
+  'lead_status.step_held': 'Being checked, then on to {place}',
   'lead_status.step_delivering': 'On its way to {place}',
   'lead_status.step_delivering_text': 'We send it straight away. If delivery fails, we try again.',
   'lead_status.step_read': 'Read by {place}',

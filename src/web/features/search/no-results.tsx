@@ -33,8 +33,8 @@ export function NoResults({ view }: { readonly view: SearchView }) {
       )}
       {count > 1 && <Suggestions suggestions={view.suggestions} />}
       <p className="mt-6">
-        <AnyLink href={links.contact} className="arrow-link type-small-strong">
-          {t('search.none_ask')} <Glyph name="arrow" />
+        <AnyLink href={links.contact} className="text-link">
+          {t('search.none_ask')}
         </AnyLink>
       </p>
       <RecentSearches history={history} className="mt-8" />

@@ -3,6 +3,7 @@ import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
 import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
+import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import { readSearchAddress } from '#domain/search/address.ts';
@@ -96,7 +97,7 @@ function toTextBlock(block: TextBlock, tools: PageTools): TextBlock | null {
 
 function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {
   return nodes.flatMap((node): Inline[] => {
-    if (node.kind === 'text') return [{ ...node, text: unbrokenFigures(node.text) }];
+    if (node.kind === 'text') return [{ ...node, text: unbrokenName(unbrokenFigures(node.text)) }];
     if (!('children' in node)) return [node];
     const children = toInline(node.children, tools);
     if (node.kind !== 'link') return [{ ...node, children }];

@@ -2,6 +2,7 @@ import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
+import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -91,7 +92,7 @@ export function toLocationForm(location: Location, { tenant, tools }: Page): Dri
 }
 
 export function toLine({ name, address: { street, city, state, postcode } }: Location): LocationLine {
-  return { name: plainLocationName(name), address: `${street}, ${city} ${state} ${postcode}` };
+  return { name: plainLocationName(name), address: `${street}, ${unbrokenPlace(city, state, postcode)}` };
 }
 
 /** What tells a location in a choice of several. */

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import { categoryLabel, categoryOf } from '#domain/lead/categories.ts';
 import {
   CONTROL_FIELDS,
@@ -118,7 +119,8 @@ function toField(field: LeadField, { subject, offered, tools }: FieldParts): Fie
   return {
     name,
     kind,
-    label: name === 'opt_in' ? optInText(config) : (ownLabel(name, subject.form, t) ?? t.byKey(label, name)),
+    label:
+      name === 'opt_in' ? unbrokenName(optInText(config)) : (ownLabel(name, subject.form, t) ?? t.byKey(label, name)),
     isRequired: required,
     autocomplete,
     max: kind === 'postcode' ? market.postcode.length : max,
@@ -162,7 +164,10 @@ export function toNotice(subject: FormSubject, tools: PageTools): string {
   const { config, t } = tools;
   const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
   const contact = toPrivacyMail(subject, tools) ?? config.name;
-  return config.leads.collection_notice ?? t(car ? 'lead.notice' : 'lead.notice_page', { collector, contact });
+  return (
+    config.leads.collection_notice ??
+    t(car ? 'lead.notice' : 'lead.notice_page', { collector: unbrokenName(collector), contact })
+  );
 }
 
 /** The e-mail address for privacy questions and complaints. Null when the dealer gave none. */

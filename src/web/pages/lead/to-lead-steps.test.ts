@@ -21,7 +21,7 @@ const read = (lead: Partial<LeadInProgress>) => stepsOf(lead).map(({ state, titl
 
 test.each<[string, Partial<LeadInProgress>, string[]]>([
   ['that was just sent', {}, ['done: Received', 'now: On its way to parramatta Yard', 'ahead: Their reply']],
-  ['that is held', { isStopped: true }, ['done: Received', 'now: Not passed on to parramatta Yard yet']],
+  ['that is held', { isStopped: true }, ['done: Received', 'now: Being checked, then on to parramatta Yard']],
   [
     'that was delivered',
     { state: 'delivered', delivered_at: after(1) },

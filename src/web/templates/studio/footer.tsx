@@ -1,3 +1,4 @@
+import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';
@@ -18,7 +19,7 @@ export function Footer() {
                 <li key={id}>
                   <b>{label}</b>
                   <span>
-                    {street}, {city}
+                    {street}, {unbrokenPlace(city)}
                   </span>
                   {phone && (
                     <PhoneReveal phone={phone} name={label} className="studio-footer-phone figures">

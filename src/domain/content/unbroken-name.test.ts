@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { unbrokenName, unbrokenPlace } from './unbroken-name.ts';
+
+const shown = (text: string) => text.replaceAll('\u00A0', '_');
+
+describe('names that stay on one line', () => {
+  it('keep an ampersand with the words beside it', () => {
+    expect(shown(unbrokenName('News from Marlowe & Co. Automotive by email'))).toBe(
+      'News from Marlowe_&_Co. Automotive by email',
+    );
+  });
+
+  it('leave other words as they are', () => {
+    expect(unbrokenName('Harbour City Motor Group, R&D')).toBe('Harbour City Motor Group, R&D');
+  });
+
+  it('keep a suburb with its state and postcode', () => {
+    expect(shown(unbrokenPlace('South Melbourne', 'VIC', '3205'))).toBe('South_Melbourne_VIC_3205');
+  });
+});
