@@ -45,9 +45,9 @@ const FIELDS: readonly FieldRow[] = [
   },
   { name: 'dealership_slug', kind: 'choice', max: 80, required: true, shown: ({ places }) => places.dealership },
   { name: 'location_id', kind: 'choice', max: 120, required: true, shown: ({ places }) => places.location },
+  { name: 'Rego', kind: 'plain', max: 12, label: 'lead.field.rego', required: false, shown: 'rego' },
   { name: 'vehicle_make', kind: 'plain', max: 60, required: false, shown: 'vehicle' },
   { name: 'vehicle_model', kind: 'plain', max: 60, required: false, shown: 'vehicle' },
-  { name: 'Rego', kind: 'plain', max: 12, label: 'lead.field.rego', required: false, shown: 'rego' },
   { name: 'fleet_size', kind: 'choice', max: 40, required: false, shown: 'fleet_size', options: () => FLEET_SIZES },
   {
     name: 'check_option',

@@ -25,8 +25,8 @@ const rankOf = ({ postcode }: NamedPlace): number => {
   return rank === -1 ? STEPS.length : rank;
 };
 
-/** Whether a place has one of the roundest postcodes, such as 2000 and 2100. */
-export const isWellKnown = (place: NamedPlace): boolean => rankOf(place) <= STEPS.indexOf(100);
+/** Whether a place has one of the roundest postcodes: those of the capitals, such as 2000. */
+export const isWellKnown = (place: NamedPlace): boolean => rankOf(place) <= STEPS.indexOf(1000);
 
 /** Postcodes of boxes and large receivers, whose mail is delivered elsewhere than their names say. */
 const AUSTRALIAN_BOXES = /^(?:02|09|1|58|59|68|69|78|79|8|9)/;

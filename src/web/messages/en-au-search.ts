@@ -152,7 +152,6 @@ export const SEARCH_MESSAGES = {
   'search.none_title': 'No cars match your search today',
   'search.none_text': 'Try one of these searches.',
   'search.none_far': 'We have nothing similar today.',
-  'search.none_ask': 'Tell us what you’re looking for',
   'search.without': 'Without {filter}: {cars}',
   'search.offer': '{change}: {cars}',
   'search.any_of': 'Any {filter}',

@@ -10,7 +10,7 @@ export function DirectoryFilters({ filters }: { readonly filters: readonly Direc
     <div className="directory-filters">
       {filters.map(({ name, label, options }) => (
         <details key={name} name="directory-filter" className="menu">
-          <summary className={buttonClass({ tone: 'hairline' })}>
+          <summary className={buttonClass({ tone: 'outline' })}>
             {label} <Glyph name="down" />
           </summary>
           <ul className="menu-panel directory-options">

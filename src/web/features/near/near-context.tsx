@@ -34,7 +34,7 @@ export function useDistanceTo(location: string | null): string | null {
 /** Locations with the nearest first. Those without coordinates come last, in their own order. */
 export function nearestFirst<Place extends Pick<SiteLocation, 'place'>>(
   places: readonly Place[],
-  near: NearPlace | null,
+  near: Point | null,
 ): readonly Place[] {
   if (near === null) return places;
   const kmTo = ({ place }: Place) => (place === null ? Infinity : distanceKm(near, place));

@@ -1,4 +1,5 @@
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
+import { MakeLogo } from '#web/features/makes/make-logo.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -26,7 +27,9 @@ export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) 
           {isSingle && <AnyOption name={name} isChecked={!options.some(({ isChecked }) => isChecked)} />}
           {options.map((option) => (
             <div key={option.value}>
-              <Option name={name} option={option} isSingle={isSingle} />
+              <Option name={name} option={option} isSingle={isSingle}>
+                {name === 'make' && <MakeLogo make={option.label} className="option-icon" />}
+              </Option>
               {view.models[option.value] && (
                 <div className="option-models">
                   {view.models[option.value]?.map((model) => (

@@ -1,8 +1,6 @@
-import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
-import { AnyLink } from '#web/ui/link.tsx';
 import { Suggestions } from './near-misses.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import type { SearchView } from './search-view.ts';
@@ -11,7 +9,6 @@ import { useSearchHistory } from './use-search-history.ts';
 /** Shown when nothing is found: suggestions of similar searches that have cars, with their counts (D13). */
 export function NoResults({ view }: { readonly view: SearchView }) {
   const t = useMessages();
-  const { links } = useSite();
   const history = useSearchHistory();
   const count = view.suggestions.length;
   const hasSuggestions = count > 0;
@@ -32,11 +29,6 @@ export function NoResults({ view }: { readonly view: SearchView }) {
         </p>
       )}
       {count > 1 && <Suggestions suggestions={view.suggestions} />}
-      <p className="mt-6">
-        <AnyLink href={links.contact} className="text-link">
-          {t('search.none_ask')}
-        </AnyLink>
-      </p>
       <RecentSearches history={history} className="mt-8" />
     </div>
   );

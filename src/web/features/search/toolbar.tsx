@@ -31,7 +31,7 @@ export function Toolbar({ view, navigation }: ToolbarProps) {
               to={view.clearHref}
               rel="nofollow"
               data-keeps-scroll
-              className="text-link inline-flex min-h-10 items-center px-1"
+              className="text-link inline-flex min-h-10 items-center"
             >
               {t('search.clear_all')}
             </Link>

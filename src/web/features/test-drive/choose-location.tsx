@@ -46,9 +46,9 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
             </li>
           ))}
         </ul>
-        <p className="mt-8 text-text-2">
+        <p className="drive-elsewhere mt-8 text-text-2">
           {view.cars.text}{' '}
-          <Link to={view.cars.href} className="underline hover:text-link">
+          <Link to={view.cars.href} className="underline">
             {view.cars.label}
           </Link>
         </p>
