@@ -43,6 +43,11 @@ export function pointOf({ lat, long }: { readonly lat: number | null; readonly l
 
 const WHOLE = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
+/** "0 km" or "73 km", between two addresses. */
+export function wholeDistance(km: number, market: Pick<Market, 'distance_unit'>): string {
+  return `${WHOLE.format(toMarketDistance(km, market))} ${market.distance_unit}`;
+}
+
 /** "12 km", "1,204 km", "7 mi" (D8). Never less than 1: a postcode has one point for its whole area. */
 export function formatDistance(km: number, market: Pick<Market, 'distance_unit'>): string {
   return `${WHOLE.format(Math.max(toMarketDistance(km, market), 1))} ${market.distance_unit}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameAround } from './map-frame.ts';
 import { boxOfMark, isFree, NARROWEST, numberTile, PIN, WIDE } from './map-labels.ts';
-import { chooseNames, inhabited, placeOwn, placesIn, type NamedPlace } from './map-names.ts';
+import { chooseNames, inhabited, isCapital, placeOwn, placesIn, type NamedPlace } from './map-names.ts';
 
 const place = (name: string, postcode: string, lat: number, long: number): NamedPlace => ({
   name,
@@ -82,5 +82,17 @@ describe('the names of a map', () => {
     const left = (country: 'AU' | 'NZ') => inhabited(places, country).map(({ postcode }) => postcode);
     expect(left('AU')).toEqual(['0800', '2000']);
     expect(left('NZ')).toHaveLength(6);
+  });
+});
+
+describe('a capital', () => {
+  const at = (postcode: string) => isCapital({ lat: 0, long: 0, name: '', postcode });
+
+  it.each(['2000', '2600', '0800'])('has the postcode of its main post office: %s', (postcode) => {
+    expect(at(postcode)).toBe(true);
+  });
+
+  it.each(['2100', '4400', '1000'])('is no other place with a round postcode: %s', (postcode) => {
+    expect(at(postcode)).toBe(false);
   });
 });

@@ -25,8 +25,11 @@ const rankOf = ({ postcode }: NamedPlace): number => {
   return rank === -1 ? STEPS.length : rank;
 };
 
-/** Whether a place has one of the roundest postcodes: those of the capitals, such as 2000. */
-export const isWellKnown = (place: NamedPlace): boolean => rankOf(place) <= STEPS.indexOf(1000);
+/** The state capitals of Australia, by the postcodes of their main post offices. */
+const CAPITALS = new Set(['0800', '2000', '2600', '3000', '4000', '5000', '6000', '7000']);
+
+/** Whether everyone in the country knows where the place is. */
+export const isCapital = ({ postcode }: NamedPlace): boolean => CAPITALS.has(postcode);
 
 /** Postcodes of boxes and large receivers, whose mail is delivered elsewhere than their names say. */
 const AUSTRALIAN_BOXES = /^(?:02|09|1|58|59|68|69|78|79|8|9)/;

@@ -10,8 +10,8 @@ import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
 const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
-const SIZES_OF_TWO = '(min-width:700px) 40vw,44vw';
-const WIDTHS = [320, 640] as const;
+const SIZES_OF_TWO = '(min-width:1440px) 560px,(min-width:700px) 40vw,44vw';
+const WIDTHS = [320, 640, 1280] as const;
 /** One button of each car stands out a little: the enquiry. */
 const TONES: ButtonTones = { enquire: 'tonal', enquire_now: 'tonal' };
 

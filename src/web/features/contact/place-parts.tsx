@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -13,9 +14,7 @@ export function PlaceAddress({ place: { street, city, state, postcode } }: Addre
     <address className="not-italic">
       {street}
       <br />
-      {city} {state}
-      {'\u00A0'}
-      {postcode}
+      {unbrokenPlace(city, state, postcode)}
     </address>
   );
 }

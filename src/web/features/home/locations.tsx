@@ -39,7 +39,10 @@ export function Locations({ buttons, yards }: LocationsProps) {
   const near = useNearPlace();
   if (locations.length === 0) return null;
   const { board, map, postcodeAction } = yards;
-  const ordered = nearestFirst(locations, near ?? (board ? (locations[0]?.place ?? null) : null));
+  const ordered = nearestFirst(
+    locations,
+    near ?? (board ? (locations.find(({ place }) => place)?.place ?? null) : null),
+  );
   return (
     <section id="locations" className="section" aria-labelledby="locations-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

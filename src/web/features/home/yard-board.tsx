@@ -1,10 +1,9 @@
-import { distanceKm, formatDistance } from '#domain/location/distance.ts';
+import { distanceKm, formatDistance, wholeDistance } from '#domain/location/distance.ts';
 import { useNearPlace } from '#web/features/near/near-context.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
-import { useMessages } from '#web/messages/messages-context.tsx';
 import { YardPostcode } from './yard-postcode.tsx';
-import type { Yards } from './yards-view.ts';
+import { POSTCODE_MARK, type Yards } from './yards-view.ts';
 
 type YardBoardProps = {
   readonly board: NonNullable<Yards['board']>;
@@ -16,7 +15,6 @@ type YardBoardProps = {
 
 /** How far it is to each location, from the shopper's postcode, or from the first location until one is given (D453). */
 export function YardBoard({ board, locations, action }: YardBoardProps) {
-  const t = useMessages();
   const { distances } = useSite();
   const near = useNearPlace();
   const from = near ?? locations.find(({ place }) => place)?.place;
@@ -24,13 +22,13 @@ export function YardBoard({ board, locations, action }: YardBoardProps) {
   const { unit } = distances;
   const distance = ({ place }: SiteLocation) => {
     if (!place) return '–';
-    return place === from ? `0 ${unit}` : formatDistance(distanceKm(from, place), { distance_unit: unit });
+    // A postcode is rough, so nothing is nearer than 1 km to it. Two addresses may be.
+    const km = distanceKm(from, place);
+    return near ? formatDistance(km, { distance_unit: unit }) : wholeDistance(km, { distance_unit: unit });
   };
   return (
     <div className="yard-board sign on-brand">
-      <p className="type-small">
-        {near ? t('near.from', { postcode: near.postcode }) : board.from}, {board.how}
-      </p>
+      <p className="type-small">{near ? board.fromPostcode.replace(POSTCODE_MARK, near.postcode) : board.from}</p>
       <dl>
         {locations.map((location) => (
           <div key={location.id}>

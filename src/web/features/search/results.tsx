@@ -41,7 +41,7 @@ export function Results({ view, state, navigation }: ResultsProps) {
         className="search-found"
         aria-busy={state === 'loading'}
         // A ruled list shows the name of the control that stands in its column.
-        style={view.ruled ? ({ '--compare': `"${t('controls.compared')}"` } as CSSProperties) : undefined}
+        style={view.ruled ? ({ '--compare': JSON.stringify(t('controls.compared')) } as CSSProperties) : undefined}
       >
         {view.cars.length === 0 ? <NoResults view={view} /> : <Grid {...foundIn(view)} />}
         <NearMisses {...nearIn(view)} />

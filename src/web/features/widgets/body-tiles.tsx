@@ -24,7 +24,8 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
         {tiles.map(({ body, label, count, href, ratings = [] }) => {
           const side = bodies.side(body);
           const cars = t('common.cars', { count });
-          const end = cars.indexOf(' ');
+          // A phone shows the figure alone where the text begins with it.
+          const figure = /^[\d,.]+(?= )/.exec(cars)?.[0] ?? cars;
           return (
             <li key={body}>
               <Link to={href}>
@@ -34,8 +35,8 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
                 <span className="kerb-name">
                   <b>{label}</b>{' '}
                   <span>
-                    {cars.slice(0, end)}
-                    <span className="kerb-word">{cars.slice(end)}</span>
+                    {figure}
+                    {figure !== cars && <span className="kerb-word">{cars.slice(figure.length)}</span>}
                   </span>
                   {ratings.map((rating) => (
                     <span key={rating.label}>

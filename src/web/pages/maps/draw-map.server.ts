@@ -12,7 +12,7 @@ import {
   type MapLabel,
 } from '#domain/location/map-labels.ts';
 import { joinMarkers, nameOf, type MapMarker, type MarkerNames } from '#domain/location/map-markers.ts';
-import { chooseNames, isWellKnown, placeOwn, placesIn, type NamedPlace } from '#domain/location/map-names.ts';
+import { chooseNames, isCapital, placeOwn, placesIn, type NamedPlace } from '#domain/location/map-names.ts';
 import type { Market } from '#domain/market.ts';
 import { toKilometres } from '#domain/units.ts';
 import type { DrawnShape } from '#web/features/maps/map-view.ts';
@@ -75,7 +75,7 @@ export function drawMap({ points, places, market, separator, isNumbered, hasButt
   const candidates = placesIn(frame, places).filter(({ name }) => !known.has(name.toLowerCase()));
   const rooms = alone ? AROUND_ONE : AROUND_SEVERAL;
   const { names: towns } = chooseNames(candidates, { frame, taken: own.taken, rooms });
-  const major = new Set(alone ? candidates.filter(isWellKnown).map(({ name }) => name) : []);
+  const major = new Set(alone ? candidates.filter(isCapital).map(({ name }) => name) : []);
 
   return {
     nearby: towns.filter(({ box }) => box.from === NARROWEST).map(({ name }) => name),

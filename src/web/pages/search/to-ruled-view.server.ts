@@ -50,6 +50,8 @@ function toHeads(sorts: readonly SortView[], { config, t }: PageTools): RuledVie
     const chosen = offered.findIndex(({ isChosen }) => isChosen);
     const next = offered[(chosen + 1) % offered.length];
     const arrow = chosen < 0 ? null : offered[chosen]?.value.endsWith(':asc') ? 'list-up' : 'list-down';
-    return { label, order: next ? { value: next.value, label: next.label, arrow } : null };
+    // What is said of a head is how the list is sorted by it now, or what it offers.
+    const said = offered[chosen] ?? next;
+    return { label, order: next && said ? { value: next.value, label: said.label, arrow } : null };
   });
 }

@@ -24,6 +24,7 @@ describe('figures and heads of a ruled list', () => {
     expect(price([sort('price:asc'), sort('price:desc')])).toMatchObject({ value: 'price:asc', arrow: null });
     expect(price([sort('price:asc', true), sort('price:desc')])).toMatchObject({
       value: 'price:desc',
+      label: 'price:asc',
       arrow: 'list-up',
     });
     expect(price([sort('price:asc'), sort('price:desc', true)])).toMatchObject({
