@@ -10,8 +10,10 @@ import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { ComparedCarView, CompareView } from './compare-view.ts';
 
 const SIZES = '(min-width:1024px) 340px,(min-width:700px) 24vw,40vw';
+const WIDTHS = [320, 640] as const;
+/** Two cars use the whole width. */
 const SIZES_OF_TWO = '(min-width:1440px) 560px,(min-width:700px) 40vw,44vw';
-const WIDTHS = [320, 640, 1280] as const;
+const WIDTHS_OF_TWO = [...WIDTHS, 1280] as const;
 /** One button of each car stands out a little: the enquiry. */
 const TONES: ButtonTones = { enquire: 'tonal', enquire_now: 'tonal' };
 
@@ -76,7 +78,7 @@ function Head({ cars, labels }: HeadProps) {
         </td>
         {cars.map(({ card }) => (
           <td key={card.id}>
-            <CarPhoto card={card} sizes={cars.length === 2 ? SIZES_OF_TWO : SIZES} />
+            <CarPhoto card={card} isOfTwo={cars.length === 2} />
           </td>
         ))}
       </tr>
@@ -94,11 +96,18 @@ function Head({ cars, labels }: HeadProps) {
   );
 }
 
-function CarPhoto({ card, sizes }: Pick<ComparedCarView, 'card'> & { readonly sizes: string }) {
+function CarPhoto({ card, isOfTwo }: Pick<ComparedCarView, 'card'> & { readonly isOfTwo: boolean }) {
   const placeholder = <span className="type-small">{modelName(card)}</span>;
   return (
     <div className="compare-photo">
-      <Photo photo={card.photo} alt="" sizes={sizes} widths={WIDTHS} isNear placeholder={placeholder} />
+      <Photo
+        photo={card.photo}
+        alt=""
+        sizes={isOfTwo ? SIZES_OF_TWO : SIZES}
+        widths={isOfTwo ? WIDTHS_OF_TWO : WIDTHS}
+        isNear
+        placeholder={placeholder}
+      />
     </div>
   );
 }
