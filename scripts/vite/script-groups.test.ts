@@ -59,7 +59,8 @@ describe('toSharedScript', () => {
     ['a module of two folders', 'features/similar.tsx', 'forms-lead'],
     ['a module of three folders', 'features/hours.tsx', 'pages'],
     ['a module of three folders without home and car', 'features/notice.tsx', 'inner-pages'],
-    ['a module of a page that every page also loads later', 'features/landing.ts', 'after-load'],
+    ['a module of a page that every page also loads later', 'features/landing.ts', 'shared'],
+    ['what every page loads later', 'document/after-load.tsx', undefined],
     ['a module of a single entry', 'features/only-home.ts', undefined],
   ])('puts %s into the right script', (_, file, name) => {
     expect(toSharedScript(`${ROOT}src/web/${file}`, graph)?.name).toBe(name);

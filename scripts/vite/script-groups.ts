@@ -18,18 +18,16 @@ type Loaders = {
   readonly count: number;
   /** Whether only pages on which a time is booked load it. */
   readonly isForBooking: boolean;
-  /** Whether every page loads it with the document. */
-  readonly isInFrame: boolean;
-  /** Whether every page loads it after the document is shown. */
-  readonly isAfterLoad: boolean;
+  /** Whether every page loads it, with the document or after it is shown. */
+  readonly isOfEveryPage: boolean;
   /** Folders of the pages that load it with the document. */
   readonly pages: ReadonlySet<string>;
   /** Folders of the pages that load it with the document or on demand. */
   readonly reach: ReadonlySet<string>;
 };
 
-const FRAME = /^src\/web\/(?:entry\.client\.tsx|root\.tsx|templates\/[a-z]+\/frame\.ts)$/;
-const AFTER_LOAD = /^src\/web\/document\//;
+const EVERY_PAGE =
+  /^src\/web\/(?:entry\.client\.tsx|root\.tsx|document\/after-load\.tsx|templates\/[a-z]+\/frame\.ts)$/;
 const ROUTE = /^src\/web\/pages\/([a-z]+|trade-in)\//;
 /** Folders of pages that are made of the same parts as those of another folder: a form, or the progress of a lead. */
 const LIKE: Readonly<Partial<Record<string, string>>> = {
@@ -76,8 +74,7 @@ function findLoaders(id: string, graph: Graph): Loaders {
   return {
     count: files.length,
     isForBooking: files.every((file) => BOOKING.test(file)),
-    isInFrame: files.some((file) => FRAME.test(file)),
-    isAfterLoad: files.some((file) => AFTER_LOAD.test(file)),
+    isOfEveryPage: files.some((file) => EVERY_PAGE.test(file)),
     pages: new Set(files.map(pageOf).filter((page) => page !== undefined)),
     reach,
   };
@@ -104,13 +101,10 @@ function entriesAbove(ids: readonly string[], graph: Graph): Set<string> {
  * does not use.
  */
 export function toSharedScript(id: string, graph: Graph): SharedScript | null {
-  const { count, isForBooking, isInFrame, isAfterLoad, pages, reach } = findLoaders(id, graph);
-  // One script with what others use of it: a response of its own would weigh more.
-  if (count < 2) return isAfterLoad ? { name: 'after-load', level: 4 } : null;
-  if (isForBooking) return null;
+  const { count, isForBooking, isOfEveryPage, pages, reach } = findLoaders(id, graph);
+  if (count < 2 || isForBooking) return null;
   // What both the search page and the car page load, nearly every visitor loads.
-  if (isInFrame || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
-  if (isAfterLoad) return { name: 'after-load', level: 4 };
+  if (isOfEveryPage || (pages.has('search') && pages.has('car'))) return { name: 'shared', level: 6 };
   if (pages.size === 0) return null;
   // What the car page shares with its own later parts stays in its script, which is there when they come.
   if (reach.size === 1 && pages.has('car')) return null;
@@ -146,7 +140,7 @@ export const SCRIPT_GROUPS: NonNullable<Rolldown.CodeSplittingOptions['groups']>
   ...[6, 5, 4, 3, 2, 1, 0].map(toGroup),
 ];
 
-const OF_EVERY_PAGE = /(?:^|\/)(?:rolldown-runtime|react|shared)-[^/]+\.js$/;
+const OF_EVERY_PAGE = /(?:^|\/)(?:react|shared)-[^/]+\.js$/;
 
 /** What a script on demand needs besides what every page has loaded with its document. Each name listed is sent too. */
 export const withoutEveryPages = (scripts: readonly string[]): string[] =>
