@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Calculator, CreditCard, FileDown, Info, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Calculator, CreditCard, FileDown, Info, MessageCircle, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   car_history_report: FileDown,
   finance_quote: Calculator,
   trade_in_valuation: ArrowLeftRight,
+  chat_with_us: MessageCircle,
   online_purchase: CreditCard,
 };
 
