@@ -84,7 +84,7 @@ function renderDocument(page: RenderedPage, { status, headers, entry, request }:
           pipe(
             collect((rendered) => {
               const body = markup?.assemble(rendered, answered !== 500) ?? rendered;
-              resolve(new Response(body, { status: answered, headers }));
+              resolve(new Response(inOnePiece(body), { status: answered, headers }));
             }),
           );
         },
@@ -111,6 +111,16 @@ function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
     },
     end() {
       done(Buffer.concat(pieces));
+    },
+  });
+}
+
+/** A body that is not copied, as that of a buffer would be: a page's copies cost more than its rendering (D507). */
+function inOnePiece(body: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(body);
+      controller.close();
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { buildPolicy } from './content-security-policy.ts';
 import { chooseEncoding, encode, isPackable } from './encodings.ts';
+import { readBody } from './read-body.ts';
 import { isHtml, VALID_UNTIL, WITH_MAP } from './shared-page.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function finishPersonal(
   ) {
     return new Response(response.body, { status: response.status, headers });
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await readBody(response);
   const encoding = isPackable(type, body.length)
     ? chooseEncoding(options.request.headers.get('accept-encoding') ?? undefined)
     : 'identity';

@@ -13,6 +13,7 @@ import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colo
 import type { PageStore, StoredPage } from './page-store.ts';
 import { finishPersonal } from './personal-page.ts';
 import { rememberPersonalPages } from './personal-pages.ts';
+import { readBody } from './read-body.ts';
 import { toStoredPage, validUntilOf } from './shared-page.ts';
 
 type PagesOptions = {
@@ -121,7 +122,7 @@ async function renderShared(context: ServerContext, address: PageAddress, option
     restoreDropped(response, address);
     return { page: null, response: await finishPersonal(response, { request: context.req.raw, tenant, nonce, https }) };
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await readBody(response);
   const page = await toStoredPage(response, { body, tenant, nonce, https, validUntil });
   if (page !== null) return { page, response: null };
   const again = new Response(body, response);

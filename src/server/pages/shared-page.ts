@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { headersOfEveryAnswer } from '#server/middleware/security-headers.ts';
+import { unpooled } from '#utilities/unpooled.ts';
 import { buildPolicy } from './content-security-policy.ts';
 import { encode } from './encodings.ts';
 import { takeMarks } from './inline-sources.ts';
@@ -62,16 +63,17 @@ function untilOfControl(control: string, now: number): number | null {
 
 type ShareOptions = {
   /** The body of the response, which has been read. */
-  readonly body: Buffer;
+  readonly body: Buffer<ArrayBuffer>;
   readonly tenant: Tenant;
   readonly nonce: string;
   readonly https: boolean;
   readonly validUntil: number;
 };
 
-/** Compresses a response for the cache. Null if it is too large. */
+/** Compresses a response for the cache, and uses up its body. Null, and the body as it was, if it is too large. */
 export async function toStoredPage(response: Response, options: ShareOptions): Promise<StoredPage | null> {
   const { tenant, nonce, https, validUntil } = options;
+  if (options.body.length > MAX_BYTES) return null;
   const own = Object.fromEntries([...response.headers].filter(([name]) => !UNCACHED_HEADERS.has(name)));
   const headers: Record<string, string> = { ...headersOfEveryAnswer(https ? 'https' : 'http'), ...own };
   let { body } = options;
@@ -84,9 +86,19 @@ export async function toStoredPage(response: Response, options: ShareOptions): P
     });
     body = html;
   }
-  if (body.length > MAX_BYTES) return null;
   const etag = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url').slice(0, 22);
-  return { headers, etag: `W/"${etag}"`, brotli: await encode(body, 'br'), gzip: null, validUntil };
+  const brotli = unpooled(await encode(body, 'br'));
+  release(body);
+  return { headers, etag: `W/"${etag}"`, brotli, gzip: null, validUntil };
+}
+
+/**
+ * Gives the memory of a page back at once. The compressor's handle keeps what it compressed until the collector goes
+ * through the whole heap, and 64 MB of such pages make it go through the whole heap (D507).
+ */
+function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
+  const isOwn = buffer.byteLength < 2 * byteLength;
+  if (isOwn) buffer.transfer(0);
 }
 
 /**

@@ -9,8 +9,14 @@ const JSON_LD = 'script:ld+json';
 export function HeadTags({ meta }: { readonly meta: PageModule['meta'] | undefined }) {
   const { loaderData, error } = useShownPage();
   if (error !== null || !meta) return null;
-  return meta({ loaderData }).map((descriptor) => <HeadTag key={JSON.stringify(descriptor)} descriptor={descriptor} />);
+  return meta({ loaderData }).map((descriptor, place) => (
+    <HeadTag key={keyOf(descriptor, place)} descriptor={descriptor} />
+  ));
 }
+
+/** Structured data is long, and null where the browser starts from the document. */
+const keyOf = (descriptor: MetaDescriptor, place: number): string =>
+  JSON_LD in descriptor ? `${JSON_LD} ${place}` : JSON.stringify(descriptor);
 
 function HeadTag({ descriptor }: { readonly descriptor: MetaDescriptor }) {
   if ('title' in descriptor) return <title>{String(descriptor.title)}</title>;
@@ -22,7 +28,10 @@ function HeadTag({ descriptor }: { readonly descriptor: MetaDescriptor }) {
   return <meta {...descriptor} />;
 }
 
-/** Written so that no text of a dealer can end the script. */
+/**
+ * Written so that no text of a dealer can end the script. Where the browser starts from the document, the value is null
+ * and the script stays as the server wrote it (D506).
+ */
 function StructuredData({ value }: { readonly value: unknown }) {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;

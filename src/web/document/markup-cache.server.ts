@@ -1,4 +1,5 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { unpooled } from '#utilities/unpooled.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import type { PageMarkup } from '#web/ui/cached-markup.tsx';
 
@@ -72,5 +73,5 @@ export function markupOfPage(site: SiteData, nonce: string): MarkupOfPage {
 
 /** What is of one page only: its nonce, and an id by the part's place in the page. */
 function keep(key: string, html: Buffer, nonce: string): void {
-  if (!html.includes(nonce) && !html.includes('"_R_')) cached.set(key, html);
+  if (!html.includes(nonce) && !html.includes('"_R_')) cached.set(key, unpooled(html));
 }

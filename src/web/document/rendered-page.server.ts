@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
 import { listed } from '#utilities/unlisted.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
+import type { PageHead } from '#web/head/page-head.ts';
 import type { Address } from '#web/navigation/address.ts';
 import type { PageAnswer, PageError } from '#web/navigation/page-answer.ts';
 import { isPageError, type ShownPage } from '#web/navigation/shown-page.tsx';
@@ -40,8 +41,24 @@ export function toRenderedPage({ staticHandlerContext, routeModules }: EntryCont
     shown: toShownPage({ ...page, error }, module),
     address,
     site: rootData && siteOf(rootData),
-    start: { ...page, error: isPageError(error) ? error : null, address, site: rootData?.site ?? null },
+    start: {
+      ...page,
+      loaderData: withoutStructuredData(page.loaderData),
+      error: isPageError(error) ? error : null,
+      address,
+      site: rootData?.site ?? null,
+    },
   };
+}
+
+/**
+ * The structured data of a page is in the document, and the browser leaves it there as it is. So the page's data has only
+ * how many scripts there are (D506).
+ */
+function withoutStructuredData(loaderData: unknown): unknown {
+  const { head } = (loaderData ?? {}) as { readonly head?: PageHead };
+  if (!head?.data?.length) return loaderData;
+  return { ...(loaderData as object), head: { ...head, data: head.data.map(() => null) } };
 }
 
 /** What a loader threw on purpose has a status; everything else is an error of the program. */
