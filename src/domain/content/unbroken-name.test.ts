@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbrokenName, unbrokenPlace } from './unbroken-name.ts';
+import { unbrokenName } from './unbroken-name.ts';
 
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
 
@@ -12,9 +12,5 @@ describe('names that stay on one line', () => {
 
   it('leave other words as they are', () => {
     expect(unbrokenName('Harbour City Motor Group, R&D')).toBe('Harbour City Motor Group, R&D');
-  });
-
-  it('keep a suburb with its state and postcode', () => {
-    expect(shown(unbrokenPlace('South Melbourne', 'VIC', '3205'))).toBe('South_Melbourne_VIC_3205');
   });
 });

@@ -2,6 +2,3 @@ const NO_BREAK = '\u00A0';
 
 /** A name whose "&" stays with the words beside it: "Marlowe & Co." does not end a line with "Marlowe". */
 export const unbrokenName = (text: string): string => text.replaceAll(' & ', `${NO_BREAK}&${NO_BREAK}`);
-
-/** The place of an address, which stays on one line: "South Melbourne VIC 3205". */
-export const unbrokenPlace = (...parts: readonly string[]): string => parts.join(' ').replaceAll(' ', NO_BREAK);

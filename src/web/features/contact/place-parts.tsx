@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
+import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';

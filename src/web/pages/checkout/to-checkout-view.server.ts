@@ -8,7 +8,8 @@ import type { CheckoutView, TakenView } from '#web/features/checkout/checkout-vi
 import { isLawKey } from '#web/messages/law-texts.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
-import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
+import type { FormSubject } from '#web/pages/forms/form-places.server.ts';
+import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 import type { OpenedCheckout } from './open-checkout.server.ts';
 
 const MAX_CAR_NAME = 120;

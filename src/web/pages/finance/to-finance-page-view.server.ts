@@ -6,8 +6,9 @@ import { parseMoney, showMoney, toDollarText } from '#domain/lead/typed-answer.t
 import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { FormSubject } from '#web/pages/forms/form-places.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
-import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
+import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 import type { OpenedFinance } from './open-finance.server.ts';
 import { toSiteCalculator } from './to-site-calculator.server.ts';
 

@@ -1,6 +1,6 @@
 import { findEntry } from '#application/directory/find-entry.ts';
 import type { Page } from '#web/request/page-context.ts';
-import type { FormSubject } from './to-form-view.server.ts';
+import type { FormSubject } from './form-places.server.ts';
 
 /**
  * What a form's message begins with when it is about an offer, a part or a model: `?offer=`, `?part=` or `?model=` with

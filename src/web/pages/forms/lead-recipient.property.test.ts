@@ -13,8 +13,9 @@ import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/f
 import type { FieldView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
+import { placesOf, type FormSubject } from './form-places.server.ts';
 import { pageSubject } from './to-contact-views.server.ts';
-import { placesOf, toFormView, type FormSubject } from './to-form-view.server.ts';
+import { toFormView } from './to-form-view.server.ts';
 
 const TYPES = ['sales', 'service', 'parts'] as const;
 const FORMS = FORM_PAGES.map(({ form }) => form);

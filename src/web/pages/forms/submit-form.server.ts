@@ -14,12 +14,14 @@ import type { Page } from '#web/request/page-context.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { PostedForm } from '#web/request/read-posted-form.server.ts';
+import { placesOf, type FormSubject } from './form-places.server.ts';
+import { mistakeText } from './mistake-text.server.ts';
 import { notSent } from './not-sent.server.ts';
 import { readLinkedParams } from './read-linked-params.server.ts';
 import { sentLeadCookies } from './sent-lead.server.ts';
 import { showNextStep, showOnItsStep } from './submit-step.server.ts';
 import { toCall } from './to-call.server.ts';
-import { mistakeText, placesOf, toNotice, type FormSubject } from './to-form-view.server.ts';
+import { toNotice } from './to-notice.server.ts';
 
 type Sent<Answer> = {
   readonly page: Page;

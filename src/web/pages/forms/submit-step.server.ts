@@ -8,7 +8,8 @@ import { shownSteps, type FormStep } from '#domain/lead/step-fields.ts';
 import { planOf, readMove, stepOf, takeStep, toSteps } from '#domain/lead/steps.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { mistakeText, placesOf, type FormSubject } from './to-form-view.server.ts';
+import { placesOf, type FormSubject } from './form-places.server.ts';
+import { mistakeText } from './mistake-text.server.ts';
 
 type SteppedForm = {
   readonly form: LeadFormName;

@@ -2,9 +2,9 @@ import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
+import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -13,8 +13,9 @@ import type { TestDriveView } from '#web/features/test-drive/test-drive-page.tsx
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import type { FormSubject } from './form-places.server.ts';
 import { toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
-import { toFormView, type FormSubject } from './to-form-view.server.ts';
+import { toFormView } from './to-form-view.server.ts';
 import { toPlaceView } from './to-place-view.server.ts';
 import { toSlotsView } from './to-slots-view.server.ts';
 

@@ -9,7 +9,8 @@ import type { ContactView, DepartmentHours, FormPageView, LocationView } from '#
 import { toMapViews } from '#web/pages/maps/to-map-view.server.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { toFormView, type FormSubject } from './to-form-view.server.ts';
+import type { FormSubject } from './form-places.server.ts';
+import { toFormView } from './to-form-view.server.ts';
 import { toPlaceView } from './to-place-view.server.ts';
 
 /**

@@ -11,7 +11,8 @@ import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
 import { toCarPhone } from '#web/pages/car/to-car-phone.server.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { toFormView, type FormSubject } from './to-form-view.server.ts';
+import type { FormSubject } from './form-places.server.ts';
+import { toFormView } from './to-form-view.server.ts';
 
 type EnquiryCar = {
   readonly car: Car;

@@ -18,8 +18,9 @@ import type { FieldView, FormView } from '#web/features/enquiry/enquiry-view.ts'
 import type { QuestionView, TradeInStepView, TradeInView } from '#web/features/trade-in/trade-in-view.ts';
 import type { TradeInKey, TradeInText } from '#web/messages/trade-in-texts.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import type { FormSubject } from '#web/pages/forms/form-places.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
-import { toFormView, type FormSubject } from '#web/pages/forms/to-form-view.server.ts';
+import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 import type { TradeInPage } from './open-trade-in.server.ts';
 
 type Shown = {

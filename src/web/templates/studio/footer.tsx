@@ -1,4 +1,4 @@
-import { unbrokenPlace } from '#domain/content/unbroken-name.ts';
+import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';

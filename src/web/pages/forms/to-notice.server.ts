@@ -1,0 +1,24 @@
+import { unbrokenName } from '#domain/content/unbroken-name.ts';
+import type { PageTools } from '#web/request/page-tools.ts';
+import type { FormSubject } from './form-places.server.ts';
+
+/**
+ * The privacy notice: who collects the details and whom to ask. Names the dealership that answers, or the site if the
+ * form asks for the dealership (R16).
+ */
+export function toNotice(subject: FormSubject, tools: PageTools): string {
+  const { car, dealership } = subject;
+  const { config, t } = tools;
+  const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
+  const contact = toPrivacyMail(subject, tools) ?? config.name;
+  return (
+    config.leads.collection_notice ??
+    t(car ? 'lead.notice' : 'lead.notice_page', { collector: unbrokenName(collector), contact })
+  );
+}
+
+/** The e-mail address for privacy questions and complaints. Null when the dealer gave none. */
+export function toPrivacyMail({ dealership, location }: FormSubject, { tenant, config }: PageTools): string | null {
+  const own = tenant.dealerships.find(({ id }) => id === config.dealership_id) ?? tenant.dealerships[0];
+  return (dealership ?? own)?.privacy_contact ?? location?.contact_detail.email ?? null;
+}
