@@ -56,8 +56,6 @@ const enquiry = {
   'lead.hint.phone': 'So we can call you back',
   'lead.hint.date': 'Day, month, year: 27/3/1985',
   'lead.notice_heading': 'Your details',
-  'lead.notice':
-    '{collector} collects your details to answer your enquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
 } as const satisfies Record<string, Message>;
 
 /** Labels of fields that the form about a car does not have. */
@@ -69,8 +67,6 @@ const fields = {
   'lead.field.vehicle_model': 'Your car’s model',
   'lead.field.additional_services': 'What should we do?',
   'lead.hidden.request_photos': 'Please send me more photos of this car.',
-  'lead.notice_page':
-    '{collector} collects your details to answer you. They go to the location of the dealership that answers and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
   'lead.too_many': {
     one: 'That’s a lot of messages in a short time. Please try again in {count} minute.',
     other: 'That’s a lot of messages in a short time. Please try again in {count} minutes.',

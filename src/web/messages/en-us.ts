@@ -42,8 +42,6 @@ export const EN_US: Catalogue = {
   'car.spec.gear_type': 'Gears',
   'lead.title': 'Inquire about the {car}',
   'lead.submit': 'Send inquiry',
-  'lead.notice':
-    '{collector} collects your details to answer your inquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. To see or correct your details, or to complain about how we handle them, write to {contact}.',
   'lead.form.roadside_assist.submit': 'Send inquiry',
   'lead.form.capped_price_servicing.intro': 'Ask what your next service costs, by model and miles.',
   'lead.form.capped_price_servicing.message': 'Which service, and how many miles has it done?',

@@ -1,19 +1,21 @@
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
+import { createNoticeText, noticeKey } from '#web/messages/notice-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FormSubject } from './form-places.server.ts';
 
 /**
- * The privacy notice: who collects the details and whom to ask. Names the dealership that answers, or the site if the
- * form asks for the dealership (R16).
+ * The privacy notice: who collects the details, why, who gets them and whom to ask. Names the dealership that answers,
+ * or the site if the form asks for the dealership (R16).
  */
 export function toNotice(subject: FormSubject, tools: PageTools): string {
-  const { car, dealership } = subject;
-  const { config, t } = tools;
+  const { form, car, dealership } = subject;
+  const { config } = tools;
   const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
   const contact = toPrivacyMail(subject, tools) ?? config.name;
+  const text = createNoticeText({ locale: config.locale ?? config.market, tenant: config.wording });
   return (
     config.leads.collection_notice ??
-    t(car ? 'lead.notice' : 'lead.notice_page', { collector: unbrokenName(collector), contact })
+    text(noticeKey(form, car !== null), { collector: unbrokenName(collector), contact })
   );
 }
 

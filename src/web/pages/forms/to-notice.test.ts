@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { LEAD_FORM_NAMES, type LeadFormName } from '#domain/lead/forms.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
+import { toNotice } from './to-notice.server.ts';
+
+type Settings = Parameters<typeof testTools>[0];
+
+function noticeOf(form: LeadFormName, settings: Settings = {}, car: ReturnType<typeof testCar> | null = testCar()) {
+  const tools = testTools(settings);
+  const [dealership = null] = tools.tenant.dealerships;
+  return toNotice({ form, car, location: null, dealership, pageId: form }, tools);
+}
+
+it.each([
+  ['enquiry', 'answer your enquiry'],
+  ['test_drive', 'book your test drive'],
+  ['service', 'arrange a service'],
+  ['warranty', 'look into your warranty claim'],
+  ['parts', 'find your parts'],
+  ['careers', 'consider you for a job'],
+  ['finance', 'prepare your finance application'],
+  ['finance_pre_approval', 'prepare your finance application'],
+  ['trade_in', 'those of your car to value it'],
+  ['sell_my_car', 'those of your car to value it'],
+  ['reserve', 'hold this car for you, take the deposit and arrange your visit'],
+  ['checkout', 'take the deposit and prepare the contract'],
+  ['reserved_car', 'tell you if this car becomes available again'],
+  ['vehicle_return', 'arrange the return of your car'],
+] as const)('the notice of the form %s says its purpose (D503)', (form, purpose) => {
+  expect(noticeOf(form)).toContain(purpose);
+});
+
+it('a form without a purpose of its own answers what was asked', () => {
+  expect(noticeOf('contact', {}, null)).toContain('collects your details to answer you.');
+  expect(noticeOf('fleet', {}, null)).toContain('collects your details to answer you.');
+});
+
+it.each(LEAD_FORM_NAMES)(
+  'the notice of %s says who gets the details, what happens without them and whom to ask',
+  (form) => {
+    expect(noticeOf(form)).toMatch(/They go to .*overseas.*Without them we cannot .*complain.*write to \S+@\S+\.$/);
+  },
+);
+
+it('is written as the locale spells, and by the tenant where the tenant words it', () => {
+  const american = LEAD_FORM_NAMES.map((form) => noticeOf(form, { market: 'en-US' })).join(' ');
+  expect(american).not.toMatch(/enquir|licence|Australia/);
+  expect(noticeOf('reserve', { wording: { 'lead.form.reserve.notice': 'Ask {contact}.' } })).toMatch(/^Ask \S+@/);
+  expect(noticeOf('reserve', { leads: { collection_notice: 'Our notice' } })).toBe('Our notice');
+});
