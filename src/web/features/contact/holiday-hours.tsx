@@ -20,7 +20,7 @@ export function HolidayHours({ place }: { readonly place: PlaceView }) {
   return (
     <>
       <div>
-        <button type="button" {...opensDialog(id)} className="text-link type-small min-h-8">
+        <button type="button" {...opensDialog(id)} className="text-link type-small min-h-11">
           {t('site.holiday_hours')}
           <span className="sr-only">: {place.name}</span>
         </button>

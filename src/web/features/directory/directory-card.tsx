@@ -2,6 +2,7 @@ import { Photo } from '#web/features/media/photo.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { Ticks } from '#web/ui/ticks.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import type { DirectoryCardView } from './directory-view.ts';
 
 type DirectoryCardProps = {
@@ -50,7 +51,11 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
         </h2>
         {subtitle && <p className={subtitleClass}>{subtitle}</p>}
       </div>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <UnbrokenText text={text} />
+        </p>
+      )}
       {points.length > 0 && <Ticks lines={points} className="offer-points" />}
       {(figure ?? note) && (
         <p className={isPlate && !note ? 'sr-only' : 'directory-price'}>

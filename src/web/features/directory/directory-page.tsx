@@ -52,7 +52,7 @@ function SearchForm({ search }: { readonly search: NonNullable<DirectoryView['se
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span className="type-small-strong">{search.label}</span>
+        <span className="field-label">{search.label}</span>
         <input
           type="search"
           name="query"

@@ -23,6 +23,7 @@ const aloneIn = (list: readonly Short[]) =>
 
 const NAME = { name: 'name', kind: 'name' } as const;
 const LAST_NAME = { name: 'last_name', kind: 'name' } as const;
+const COMPANY = { name: 'company', kind: 'plain' } as const;
 const EMAIL = { name: 'email', kind: 'email' } as const;
 const PHONE = { name: 'phone', kind: 'phone' } as const;
 const MESSAGE = { name: 'message', kind: 'message' } as const;
@@ -37,6 +38,7 @@ describe('the fields of a form, two in a row', () => {
     ['four short fields', [NAME, EMAIL, PHONE, PLACE, MESSAGE], []],
     ['three short fields and a hidden one', [NAME, { name: 'x', kind: 'hidden' }, EMAIL, PHONE, MESSAGE], ['name']],
     ['a first and a last name', [NAME, LAST_NAME, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],
+    ['email and mobile after a name and a company', [NAME, COMPANY, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],
     ['make and model at the end of seven fields', [NAME, EMAIL, PHONE, PLACE, REGO, MAKE, MODEL, MESSAGE], ['name']],
     ['make and model in the middle of seven', [NAME, EMAIL, PHONE, PLACE, MAKE, MODEL, REGO, MESSAGE], []],
     ['make and model after three fields', [NAME, EMAIL, PHONE, MAKE, MODEL, MESSAGE], ['name']],

@@ -13,8 +13,8 @@ const LONG_KINDS: ReadonlySet<FieldView['kind']> = new Set(['message', 'address'
 const isLong = (field: FieldView): boolean =>
   LONG_KINDS.has(field.kind) || hasRadios(field) || field.name === 'dateTime';
 
-/** These stand beside the field before them: first and last name, make and model. */
-const SECOND_OF_PAIR: ReadonlySet<string> = new Set(['last_name', 'vehicle_model']);
+/** These stand beside the field before them: first and last name, email and mobile, make and model. */
+const SECOND_OF_PAIR: ReadonlySet<string> = new Set(['last_name', 'phone', 'vehicle_model']);
 
 /** Whether a run of fields has its pairs side by side when its first field has no row of its own. */
 const isPaired = (run: readonly FieldView[]): boolean =>

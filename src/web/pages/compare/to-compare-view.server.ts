@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
 import { comparedQuery } from '#domain/car/compared-ids.ts';
 import { RATING_NAMES } from '#web/features/car/car-ratings.ts';
+import type { CardView } from '#web/features/car/card-view.ts';
 import type { CompareView, ComparedCarView } from '#web/features/compare/compare-view.ts';
 import { createCompareText } from '#web/messages/compare-texts.ts';
 import { toCarTables } from '#web/pages/car/to-car-tables.server.ts';
@@ -52,13 +53,21 @@ function toStatus(car: Car, text: Text): string | null {
   return car.reserved && car.status !== 'sold' ? text('compare.reserved') : null;
 }
 
+/** In a narrow column "comparison rate" stays together, so that its second word does not stand alone (D500). */
+function toComparedCard(car: Car, tools: PageTools): CardView {
+  const card = toCardView(car, tools);
+  if (card.finance === null) return card;
+  const [lead, rest] = card.finance;
+  return { ...card, finance: [lead.replace('comparison rate', 'comparison\u00A0rate'), rest] };
+}
+
 /** The view of cars side by side. */
 export function toCompareView({ cars, gone, isCut, newest }: Asked, tools: PageTools): CompareView {
   const { config, links } = tools;
   const text = createCompareText({ locale: config.locale ?? config.market, tenant: config.wording });
   const without = (id: number) => comparedQuery(cars.flatMap((car) => (car.id === id ? [] : [car.id])));
   const columns = cars.map((car): ComparedCarView => ({
-    card: toCardView(car, tools),
+    card: toComparedCard(car, tools),
     status: toStatus(car, text),
     remove: { label: text('compare.remove'), href: `${links.compare()}?${without(car.id)}` },
   }));
