@@ -35,6 +35,32 @@ describe('a search without JavaScript', () => {
     await close();
   });
 
+  it('is sorted by the heads of a ruled list, up and then down (D435)', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('outback', '/search?body=ute'));
+    const sortByPrice = async () => {
+      await page.getByText('List', { exact: true }).first().click();
+      await page
+        .locator('.list-head')
+        .getByRole('button', { name: /^Price/ })
+        .click();
+    };
+    const dollars = async () =>
+      (await page.getByRole('article').locator('.type-price').allTextContents())
+        .filter((text) => /\d/.test(text))
+        .map((text) => Number(text.replace(/\D/g, '')));
+    await sortByPrice();
+    expect(page.url()).toBe(addressOf('outback', '/search?body=ute&sortBy=price%3Aasc'));
+    const rising = await dollars();
+    expect(rising.length).toBeGreaterThan(1);
+    expect(rising).toEqual(rising.toSorted((left, right) => left - right));
+    await sortByPrice();
+    expect(page.url()).toBe(addressOf('outback', '/search?body=ute&sortBy=price%3Adesc'));
+    const falling = await dollars();
+    expect(falling).toEqual(falling.toSorted((left, right) => right - left));
+    await close();
+  });
+
   it('turns typed words into filters with chips, at the derived address', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/'));

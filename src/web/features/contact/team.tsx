@@ -43,7 +43,7 @@ export function TeamList({ members }: { readonly members: readonly TeamMemberVie
               <a
                 href={`mailto:${member.email}`}
                 aria-label={t('contact.email', { name: member.name })}
-                className="text-link type-small inline-flex min-h-8 items-center gap-2"
+                className="text-link type-small inline-flex min-h-11 items-center gap-2"
               >
                 <Mail aria-hidden="true" className="size-4 flex-none" /> {t('lead.field.email')}
               </a>
