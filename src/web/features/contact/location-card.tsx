@@ -37,7 +37,7 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           {place.week.length > 0 && (
             <details className="yard-hours type-small">
               <summary>
-                <span>
+                <span className="flex-1">
                   <OpenNow location={place} otherwise={t('site.hours')} />
                 </span>
                 <Glyph name="down" />

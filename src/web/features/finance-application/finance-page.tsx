@@ -41,8 +41,8 @@ export function FinancePage({ view, problem }: FinancePageProps) {
             </h2>
             <Ticks lines={how.points} />
             {view.preApproval && (
-              <p className="mt-4">
-                <Link to={view.preApproval.href} className="text-link">
+              <p className="mt-1">
+                <Link to={view.preApproval.href} className="text-link inline-flex min-h-11 items-center">
                   {view.preApproval.label}
                 </Link>
               </p>
