@@ -37,7 +37,7 @@ function Choices({ field, type, isChosen }: ChoicesProps) {
         {field.label} <small>({t('common.optional')})</small>
       </legend>
       {(field.options ?? []).map(({ value, label }, index) => (
-        <label key={value} className="check">
+        <label key={value} className="check min-h-11">
           <input
             id={index === 0 ? `field-${field.name}` : undefined}
             type={type}
