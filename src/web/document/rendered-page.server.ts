@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, type EntryContext } from 'react-router';
 import { listed } from '#utilities/unlisted.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
-import type { PageHead } from '#web/head/page-head.ts';
 import type { Address } from '#web/navigation/address.ts';
 import type { PageAnswer, PageError } from '#web/navigation/page-answer.ts';
 import { isPageError, type ShownPage } from '#web/navigation/shown-page.tsx';
@@ -56,7 +55,7 @@ export function toRenderedPage({ staticHandlerContext, routeModules }: EntryCont
  * how many scripts there are (D506).
  */
 function withoutStructuredData(loaderData: unknown): unknown {
-  const { head } = (loaderData ?? {}) as { readonly head?: PageHead };
+  const { head } = (loaderData ?? {}) as { readonly head?: { readonly data?: readonly unknown[] } };
   if (!head?.data?.length) return loaderData;
   return { ...(loaderData as object), head: { ...head, data: head.data.map(() => null) } };
 }
