@@ -84,6 +84,12 @@ describe('a range filter', () => {
     expect(chosen({ min: 3000, max: 3500 })).toBeUndefined();
   });
 
+  it('of the tow rating keeps its place where nothing is found, but not where no car has one', () => {
+    expect(view('towing_braked_kg', { found: { facetStats: {}, count: 0 } })?.steps).toHaveLength(4);
+    expect(view('towing_braked_kg', { found: { facetStats: {}, count: 5 } })).toBeNull();
+    expect(view('year', { found: { facetStats: {}, count: 0 } })).toBeNull();
+  });
+
   it('is left out when the stock has one value, unless the filter is chosen', () => {
     expect(view('seats')).toBeNull();
     expect(view('subscription_price')).toBeNull();

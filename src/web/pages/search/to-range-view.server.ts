@@ -16,6 +16,8 @@ type Buckets = readonly HistogramBucket[];
 export type RangeSource = {
   readonly search: StockSearch;
   readonly found: {
+    /** Of all cars found. Absent where only bounds are asked for. */
+    readonly count?: number;
     readonly facetStats: Readonly<Record<string, Bounds>>;
     /** Numbers of cars by price and by odometer. Absent if they were not counted. */
     readonly histograms?: Readonly<Partial<Record<'price' | 'km', Buckets>>>;
@@ -23,6 +25,8 @@ export type RangeSource = {
   readonly tools: Pick<PageTools, 't' | 'market' | 'config'>;
 };
 
+/** The range that is chosen by steps. */
+const STEPPED: RangeName = 'towing_braked_kg';
 /** Fewest bars worth showing. */
 const MIN_BARS = 3;
 
@@ -32,7 +36,9 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
   const stats = found.facetStats[name] ?? null;
   const range = search.ranges[name] ?? { min: null, max: null };
   const isSet = range.min !== null || range.max !== null;
-  if (!isSet && (stats === null || stats.min === stats.max)) return null;
+  // Steps keep their place where nothing is found, as the values of other filters do.
+  const keepsPlace = name === STEPPED && found.count === 0;
+  if (!isSet && !keepsPlace && (stats === null || stats.min === stats.max)) return null;
   const chosen = isSet ? boundsLabel(name, range, tools) : null;
   const open = tools.config.search.open_panels as readonly string[];
   return {
@@ -104,7 +110,7 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
     unit: unitOf(name, tools),
     bars: bars ?? null,
   };
-  const steps = name === 'towing_braked_kg' ? toSteps(name, range, tools) : null;
+  const steps = name === STEPPED ? toSteps(name, range, tools) : null;
   return steps ? { ...view, steps } : view;
 }
 
