@@ -10,3 +10,9 @@ export function toCardViews(cars: readonly Car[], tools: PageTools): CardView[] 
   const ofList: PageTools = { ...tools, isNewest: (car) => newest.has(car.id) && tools.isNewest(car) };
   return cars.map((car) => keptCardView(car, ofList));
 }
+
+/**
+ * For a list of the newest cars, whose heading says that they have just come in, and for cars in place of those that were
+ * searched for: none of them says it again (D434).
+ */
+export const withoutNewest = (tools: PageTools): PageTools => ({ ...tools, isNewest: () => false });

@@ -2,7 +2,7 @@ import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { NEWEST_CARS, type NewestCarsView } from '#web/features/chosen-cars/no-chosen-cars.tsx';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews, withoutNewest } from '#web/pages/car/to-card-views.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -13,5 +13,5 @@ export const listNewest = (page: Page) => listStock(page, IN_STOCK, NEWEST_CARS,
 
 export const toNewestView = (cars: readonly Car[], tools: PageTools): NewestCarsView => ({
   heading: tools.t('home.featured'),
-  cards: cars.map((car) => toCardView(car, tools)),
+  cards: toCardViews(cars, withoutNewest(tools)),
 });

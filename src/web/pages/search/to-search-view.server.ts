@@ -12,7 +12,7 @@ import { isTowFigure } from '#domain/towing/tow-limits.ts';
 import { vanPairs } from '#domain/towing/van.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { FilterView, SuggestionView, SearchView, SortView } from '#web/features/search/search-view.ts';
-import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
+import { toCardViews, withoutNewest } from '#web/pages/car/to-card-views.server.ts';
 import { toNearView } from '#web/pages/site/to-near-view.server.ts';
 import { toSearchVan } from '#web/pages/towing/to-search-van.server.ts';
 import { hasVan } from '#web/pages/towing/van-texts.server.ts';
@@ -74,7 +74,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
       .map((relaxation) => toSuggestion(relaxation, search, tools)),
     isFar: found.relaxations[0]?.dropped === 'all',
     areNear: isNearSearch(search) && found.nearMisses.every(({ dropped }) => dropped.length > 0),
-    nearMisses: found.nearMisses.map((miss) => toNearMiss(miss, search, tools)),
+    nearMisses: found.nearMisses.map((miss) => toNearMiss(miss, search, withoutNewest(tools))),
     settings: {
       debounceMs: config.search.debounce_ms,
       remembersPanels: config.search.remember_panels && config.storage.enabled,
