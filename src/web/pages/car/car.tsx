@@ -12,7 +12,7 @@ import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/car';
 import { toCarPageView } from './to-car-page-view.server.ts';
-import { toCardView } from './to-card-view.server.ts';
+import { toCardViews } from './to-card-views.server.ts';
 import { toItem } from './to-item.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (viewed.kind === 'gone') {
     const gone = {
       kind: 'gone' as const,
-      similar: viewed.similar.map((car) => toCardView(car, tools)),
+      similar: toCardViews(viewed.similar, tools),
       carsHref: tools.links.cars(),
       head: unindexedHead(tools.t('car.gone_title'), page, { description: tools.t('car.gone_text') }),
     };

@@ -2,7 +2,7 @@ import { listCarsById } from '#application/cars/list-cars-by-id.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/recently-viewed';
-import { toCardView } from './to-card-view.server.ts';
+import { toCardViews } from './to-card-views.server.ts';
 
 /** The browser never requests more cars. */
 const MAX_CARS = 6;
@@ -12,6 +12,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
   const cars = await listCarsById(page, ids);
-  const cards = cars.map((car) => toCardView(car, page.tools));
+  const cards = toCardViews(cars, page.tools);
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

@@ -16,12 +16,12 @@ import { toSmallMapView } from '#web/pages/maps/to-map-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toVanSection } from '#web/pages/towing/to-van-section.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { keptCardView } from './kept-card-view.server.ts';
 import { subscriptionText } from './subscription-text.server.ts';
 import { toCarPhone } from './to-car-phone.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
 import { toCarTables } from './to-car-tables.server.ts';
 import { arrivalText, toChips, toTagView } from './to-card-view.server.ts';
+import { toCardViews } from './to-card-views.server.ts';
 import { toMarketView } from './to-market-view.server.ts';
 import { intentHref, placeButtons, toPageButtons } from './to-page-buttons.server.ts';
 import { toInterested, toPropositions, toReserveView, toTrust } from './to-page-offers.server.ts';
@@ -168,7 +168,7 @@ export function toCarPageView(
     map: location && has('location') ? toSmallMapView(location, tools) : null,
     phone,
     sections: config.car_page.sections,
-    similar: similar.map((other) => keptCardView(other, tools)),
+    similar: toCardViews(similar, tools),
     recentlyViewedHref: has('recently_viewed') ? links.recentlyViewed() : null,
   };
 }

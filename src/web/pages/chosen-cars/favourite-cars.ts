@@ -1,5 +1,5 @@
 import { listCarsById } from '#application/cars/list-cars-by-id.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { listsOf } from '#web/pages/site/to-controls.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
@@ -14,6 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const isOn = listsOf(page.tools.config).includes('favourites');
   const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
   const cars = isOn ? await listCarsById(page, ids) : [];
-  const cards = cars.map((car) => toCardView(car, page.tools));
+  const cards = toCardViews(cars, page.tools);
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

@@ -8,7 +8,7 @@ import type { StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { ModelView } from '#web/features/directory/model-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { modelBadge } from './to-directory-cards.server.ts';
 
@@ -55,7 +55,7 @@ function toRow({ model, search, cars, count, ofMake, others }: ModelSource, tool
   const ofModel = cars.filter(isForSale);
   const shown = (ofModel.length > 0 ? ofModel : others.filter(isForSale)).slice(0, MAX_CARS);
   if (shown.length === 0) return null;
-  const cards = shown.map((car) => toCardView(car, tools));
+  const cards = toCardViews(shown, tools);
   const { manufacturer_name: make } = model;
   if (ofModel.length === 0)
     return {

@@ -6,7 +6,7 @@ import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import type { LocationView } from '#web/features/contact/place-view.ts';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import { toOwnMapView } from '#web/pages/maps/to-map-view.server.ts';
 import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
 import { toTeamMember } from '#web/pages/site/to-team-member.server.ts';
@@ -36,7 +36,7 @@ function toCars(location: Location, { search, count, cars }: LocationContents, t
       label: t('contact.cars_all', { count: shownCount(count, config.search.stock_count) }),
       href: links.search(search),
     },
-    cards: cars.map((car) => toCardView(car, tools)),
+    cards: toCardViews(cars, tools),
   };
 }
 

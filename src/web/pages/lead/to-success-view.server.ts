@@ -3,7 +3,7 @@ import type { LeadView } from '#application/leads/view-lead.ts';
 import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
-import { toCardView } from '#web/pages/car/to-card-view.server.ts';
+import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toBooking, toDrive, toPhone, toPlace, toStateText } from './to-lead-status.server.ts';
 import { toLeadSteps } from './to-lead-steps.server.ts';
@@ -50,7 +50,7 @@ export function toSuccessView(
     cars: lead.isApplication
       ? null
       : { href: tools.links.cars(), text: t('success.see_more'), heading: t('success.next') },
-    similar: viewed && viewed.kind !== 'not_found' ? viewed.similar.map((car) => toCardView(car, tools)) : [],
+    similar: viewed && viewed.kind !== 'not_found' ? toCardViews(viewed.similar, tools) : [],
   };
 }
 
