@@ -69,7 +69,7 @@ describe('a site with a default city', () => {
       const all = Number(/\d+/.exec((await leave.textContent()) ?? '')?.[0]);
       await leave.click();
       await page.waitForURL(addressOf('outback', '/cars/'));
-      await expect.poll(() => page.getByRole('main').textContent()).toContain(`1 to 21 of ${all}`);
+      await expect.poll(() => page.getByRole('main').textContent()).toContain(`1 to 22 of ${all}`);
       await close();
     }
   });
