@@ -19,6 +19,7 @@ const TEXTS = {
   'list.vehicle': 'Vehicle',
   'figure.km': 'Kilometres from',
   'figure.year': 'Years',
+  'tile.in_stock': 'In stock',
   'tile.tows_to': 'Tows to',
   'tile.carries_to': 'Payload to',
   'budget.rule_simple': 'Your estimate: {weeks} weekly repayments plus your deposit, before interest',

@@ -21,7 +21,7 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
         {t('home.bodies')}
       </h2>
       <ul className="kerb" style={tileColumns(tiles.length)}>
-        {tiles.map(({ body, label, count, href, ratings = [] }) => {
+        {tiles.map(({ body, label, count, href, figures = [] }) => {
           const side = bodies.side(body);
           const cars = t('common.cars', { count });
           // A phone shows the figure alone where the text begins with it.
@@ -34,13 +34,15 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
                 </span>
                 <span className="kerb-name">
                   <b>{label}</b>{' '}
-                  <span>
-                    {figure}
-                    {figure !== cars && <span className="kerb-word">{cars.slice(figure.length)}</span>}
-                  </span>
-                  {ratings.map((rating) => (
-                    <span key={rating.label}>
-                      {rating.label} <strong>{rating.value}</strong>
+                  {figures.length === 0 && (
+                    <span>
+                      {figure}
+                      {figure !== cars && <span className="kerb-word">{cars.slice(figure.length)}</span>}
+                    </span>
+                  )}
+                  {figures.map((row) => (
+                    <span key={row.label}>
+                      {row.label} <strong>{row.value}</strong>
                     </span>
                   ))}
                 </span>

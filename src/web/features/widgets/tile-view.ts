@@ -5,8 +5,8 @@ export type BodyTile = {
   readonly label: string;
   readonly count: number;
   readonly href: string;
-  /** What the best of them tows and carries, as text. */
-  readonly ratings?: readonly { readonly label: string; readonly value: string }[];
+  /** How many there are, and what the best of them tows and carries, as rows. Empty where the site has no ratings. */
+  readonly figures?: readonly { readonly label: string; readonly value: string }[];
 };
 
 /** A tile that leads to a search, with the number of cars it finds. */

@@ -38,6 +38,20 @@ describe('body tiles', () => {
     ]);
   });
 
+  it('have rows of figures where the site has ratings, and only their number elsewhere', () => {
+    const tools = testTools();
+    const bodyRatings = { ute: { towing_braked_kg: 3_500, payload_kg: 1_200 }, suv: {}, hatch: {}, van: {} };
+    const tiles = toBodyTiles({ start, bodies, bodyRatings }, tools);
+    expect(tiles.map(({ figures }) => figures?.map(({ label, value }) => `${label} ${value}`))).toEqual([
+      ['In stock 9', 'Tows to 3,500 kg', 'Payload to 1,200 kg'],
+      ['In stock 7'],
+      ['In stock 7'],
+      ['In stock 3'],
+    ]);
+    expect(renderPage(createElement(BodyTiles, { tiles }), tools)).not.toContain('9 cars');
+    expect(toBodyTiles({ start, bodies }, tools).map(({ figures }) => figures)).toEqual([[], [], [], []]);
+  });
+
   it('are the bodies that the site names, up to twenty, and none without a car', () => {
     const tools = testTools({ search: { custom_bodies: ['sedan', 'wagon', 'van', 'suv', 'hatch', 'ute'] } });
     expect(toBodyTiles({ start, bodies }, tools).map(({ body }) => body)).toEqual([

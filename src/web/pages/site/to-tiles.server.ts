@@ -29,21 +29,27 @@ export function toBodyTiles({ start, bodies, bodyRatings = {} }: BodySource, too
       count: shownCount(count, stock_count),
       label,
       href: links.search(withChoices(start, 'body', [body])),
-      ratings: toRatings(bodyRatings[body] ?? {}, tools),
+      figures: toFigures({ count: shownCount(count, stock_count), ratings: bodyRatings[body] }, tools),
     }));
 }
 
 const RATING_LABELS = { towing_braked_kg: 'tile.tows_to', payload_kg: 'tile.carries_to' } as const;
 
-/** "Tows to 3,500 kg". Vans on a trailer's plate are not for towing, so an unknown figure has no line. */
-function toRatings(ratings: NonNullable<BodyRatings[BodyKey]>, tools: PageTools) {
-  const { config } = tools;
+type BodyFacts = { readonly count: number; readonly ratings: BodyRatings[BodyKey] };
+
+/**
+ * "In stock 68, Tows to 3,500 kg", where the site has ratings. Vans on a trailer's plate are not for towing, so an unknown
+ * rating has no row.
+ */
+function toFigures({ count, ratings }: BodyFacts, tools: PageTools) {
+  const { config, t } = tools;
   const text = finderText(config);
-  if (!isMetricTowing(config)) return [];
-  return (Object.keys(RATING_LABELS) as (keyof typeof RATING_LABELS)[]).flatMap((name) => {
+  if (ratings === undefined || !isMetricTowing(config)) return [];
+  const rows = (Object.keys(RATING_LABELS) as (keyof typeof RATING_LABELS)[]).flatMap((name) => {
     const most = ratings[name];
     return most === undefined ? [] : [{ label: text(RATING_LABELS[name]), value: figure(name, most, tools) }];
   });
+  return [{ label: text('tile.in_stock'), value: t.number(count) }, ...rows];
 }
 
 function labelOf({ key, dollars = 0 }: FacetTile, { t, config }: Pick<PageTools, 't' | 'config'>): string {
