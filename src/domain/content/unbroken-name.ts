@@ -2,3 +2,10 @@ const NO_BREAK = '\u00A0';
 
 /** A name whose "&" stays with the words beside it: "Marlowe & Co." does not end a line with "Marlowe". */
 export const unbrokenName = (text: string): string => text.replaceAll(' & ', `${NO_BREAK}&${NO_BREAK}`);
+
+/** The longest name that fits on a line of a heading on the narrowest phone. */
+const LINE_OF_HEADING = 18;
+
+/** The name of a vehicle, which stays on one line of a heading where it fits: "The Ford Ranger in stock". */
+export const unbrokenVehicle = (name: string): string =>
+  name.length > LINE_OF_HEADING ? name : name.replaceAll(' ', NO_BREAK);

@@ -2,6 +2,7 @@ import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
+import { unbrokenVehicle } from '#domain/content/unbroken-name.ts';
 import { directoryQuery } from '#domain/directory/directory-search.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
@@ -64,7 +65,7 @@ function toRow({ model, search, cars, count, ofMake, others }: ModelSource, tool
       cards,
     };
   return {
-    heading: t('directory.model.cars', { name: vehicleName({ make, model: model.name }) }),
+    heading: t('directory.model.cars', { name: unbrokenVehicle(vehicleName({ make, model: model.name })) }),
     all: {
       label: t('directory.see_cars', { count: shownCount(count, config.search.stock_count) }),
       href: links.search(search),
