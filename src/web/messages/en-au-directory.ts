@@ -25,7 +25,7 @@ export const DIRECTORY_MESSAGES = {
   'directory.parts.words': 'Part or model',
   'directory.models.words': 'Make, model or keyword',
   'directory.all_cars': 'See all cars',
-  'directory.in_stock': 'See what’s in stock',
+  'directory.in_stock': 'See the cars',
   'directory.filter.manufacturer.name': 'Make',
   'directory.filter.model.name': 'Model',
   'directory.filter.body': 'Body type',

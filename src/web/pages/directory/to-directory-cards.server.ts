@@ -89,8 +89,11 @@ function bodyAndFuel({ manufacturer_body: body, fuel }: DirectoryHit<'models'>):
 }
 
 export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, known: Vehicles): DirectoryCardView {
-  const { t } = tools;
+  const { t, links } = tools;
   const href = modelHref(model, tools);
+  const cars = toCars(model.manufacturer_name, model.name, tools, known);
+  // Every card has a second way, so that the buttons of a row stand side by side.
+  const ask = { label: t('directory.enquire'), href: links.askAbout('model', model.id), isMain: false };
   return {
     id: model.id,
     name: vehicleName({ make: model.manufacturer_name, model: model.name }),
@@ -105,9 +108,6 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     headline: null,
     note: null,
     smallPrint: null,
-    actions: [
-      { label: t('directory.model_details'), href, isMain: true },
-      ...toCars(model.manufacturer_name, model.name, tools, known),
-    ],
+    actions: [{ label: t('directory.model_details'), href, isMain: true }, ...(cars.length > 0 ? cars : [ask])],
   };
 }

@@ -123,7 +123,7 @@ describe('a model and an offer', () => {
     expect(actionsOf(toOfferCard(offer('Corolla'), tools, known))).toContain('/search/toyota/corolla');
     expect(actionsOf(toModelCard(model('Corolla'), tools, known))).toContain('/search/toyota/corolla');
     expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o#write']);
-    expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m']);
+    expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m', '/contact-us?model=m#write']);
   });
 
   it('an offer has the one button of its content; without a page for it, or without any, Enquire', () => {
