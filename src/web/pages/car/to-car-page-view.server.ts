@@ -5,6 +5,7 @@ import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-
 import { shownPrice } from '#domain/car/price.ts';
 import { monthsOfRegistration } from '#domain/car/registration.ts';
 import { carName, carSubtitle, carTitle, vehicleName } from '#domain/car/title.ts';
+import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationsOfCar } from '#domain/location/locations-of-car.ts';
@@ -111,7 +112,7 @@ function toPrices(car: Car, tools: PageTools) {
     priceText: isSold ? t('card.similar_prompt') : price ? null : (config.price.no_price_text ?? t('price.none')),
     market: toMarketView(car, tools),
     finance: toFinanceView(car, tools),
-    summary: toCarSummary(car, price, tools),
+    summary: toCarSummary(car, price, tools).map(unbrokenFigures),
   };
 }
 
