@@ -38,8 +38,10 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
         tag="card-tag"
         place="card-place berth"
       />
-      <CardTitle car={car} level={level} />
-      <p className="card-sub">{car.subtitle}</p>
+      <hgroup>
+        <CardTitle car={car} level={level} />
+        <p className="card-sub">{car.subtitle}</p>
+      </hgroup>
       <CardChips car={car} className="chips-line" />
       <CardPrice car={car} />
       <CardButtons car={car} tones={TONES} otherwise="hairline" />
