@@ -10,6 +10,7 @@ describe('a figure and its unit', () => {
     ['a bar of 70 kg, 2.4 m wide (900 mm high).', 'a bar of 70_kg, 2.4_m wide (900_mm high).'],
     ['100 km/h or 60 mi', '100_km/h or 60_mi'],
     ['A 3.5 t trailer, 12 V', 'A 3.5_t trailer, 12_V'],
+    ['a 10 amp point', 'a 10_amp point'],
   ])('stay on one line: %s', (text, expected) => expect(shown(text)).toBe(expected));
 
   it.each([

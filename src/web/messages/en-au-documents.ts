@@ -53,8 +53,8 @@ const terms = {
   'terms.warranty': 'Warranty on used cars',
   'terms.plan': 'Mechanical plan for used cars',
   'terms.warranty_and_plan': 'Warranty and mechanical plan on used cars',
-  'terms.warranty_text': 'Our used cars come with a {years} year warranty.',
-  'terms.plan_text': 'Our used cars come with a {years} year mechanical plan.',
+  'terms.warranty_text': 'Our used cars come with a {years}-year warranty.',
+  'terms.plan_text': 'Our used cars come with a {years}-year mechanical plan.',
   'terms.warranty_writing':
     'You get the details in writing before you sign: what is covered, for which cars and how many kilometres, and who pays for what.',
   'terms.warranty_claim':

@@ -50,8 +50,8 @@ describe('the terms of a dealer who has written none', () => {
   it('have the statutory texts beside each promise where the dealer shows them (R10, R11)', () => {
     const promises = { returns: true, warranty_years: 3, mechanical_plan_years: 3, consumer_guarantees: true };
     const text = terms({ terms: promises });
-    expect(text).toContain('a 3 year warranty');
-    expect(text).toContain('a 3 year mechanical plan');
+    expect(text).toContain('a 3-year warranty');
+    expect(text).toContain('a 3-year mechanical plan');
     expect(text.split('guarantees that cannot be excluded under the Australian Consumer Law')).toHaveLength(3);
     expect(text.split('Nothing in these terms excludes your rights')).toHaveLength(3);
   });

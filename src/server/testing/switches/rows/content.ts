@@ -29,8 +29,8 @@ export const CONTENT: readonly SwitchRow[] = [
     ),
   ),
   ...together(
-    row('terms.warranty_years', [0, 3], TERMS, [null, '3 year warranty']),
-    row('terms.mechanical_plan_years', [0, 3], TERMS, [null, '3 year mechanical plan']),
+    row('terms.warranty_years', [0, 3], TERMS, [null, '3-year warranty']),
+    row('terms.mechanical_plan_years', [0, 3], TERMS, [null, '3-year mechanical plan']),
     flag('terms.consumer_guarantees', TERMS, 'excludes your rights under the Australian Consumer Law'),
     row('terms.cooling_off', [null, 'Our cooling-off text'], TERMS, [
       'In New South Wales you may end',
