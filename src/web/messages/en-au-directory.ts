@@ -42,7 +42,6 @@ export const DIRECTORY_MESSAGES = {
   'directory.see_cars': { one: 'See the car', other: 'See {count} cars' },
   'directory.model_details': 'See the model',
   'directory.coming_soon': 'Coming soon',
-  'directory.new_model': 'New',
   'directory.about.offer': 'I’d like to know more about this offer: {name}',
   'directory.about.part': 'Please tell me the price of this part and when I can have it: {name}',
   'directory.about.model': 'I’d like to know more about the {name}.',

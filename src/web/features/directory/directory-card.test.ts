@@ -11,7 +11,7 @@ const CARD: DirectoryCardView = {
   subtitle: 'Service',
   badge: null,
   photo: null,
-  isCutOut: false,
+  isWhole: false,
   text: null,
   points: [],
   price: '$289',

@@ -30,7 +30,7 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
           alt=""
           sizes={SIZES}
           isFirst={isFirst}
-          className={card.isCutOut ? 'directory-photo is-whole' : 'directory-photo'}
+          className={card.isWhole ? 'directory-photo is-whole' : 'directory-photo'}
         />
       )}
       {isPlate && (

@@ -54,8 +54,8 @@ export type DirectoryCardView = {
   readonly subtitle: string | null;
   readonly badge: string | null;
   readonly photo: PhotoData | null;
-  /** The picture is of a car on a plain ground and is shown whole; others fill their place. */
-  readonly isCutOut: boolean;
+  /** The picture is of a whole car, however wide, and none of it is cropped; others fill their place. */
+  readonly isWhole: boolean;
   readonly text: string | null;
   /** What an offer includes, each in a few words. */
   readonly points: readonly string[];

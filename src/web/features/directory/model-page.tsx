@@ -15,12 +15,22 @@ export function ModelPage({ view }: { readonly view: ModelView }) {
         <ArrowLeft aria-hidden="true" /> {all.label}
       </Link>
       <div className="model-head">
-        <div>
+        <div className="model-words">
           {badge && <p className="directory-badge">{badge}</p>}
           <h1 className="type-h1">{name}</h1>
           {text && <p className="type-lead measure mt-3 text-text-2">{text}</p>}
+        </div>
+        <Photo
+          photo={photo}
+          alt=""
+          sizes="(min-width: 1024px) 760px, 92vw"
+          isFirst
+          className="directory-photo is-whole"
+          placeholder={null}
+        />
+        <div className="model-facts">
           {facts.length > 0 && (
-            <dl className="model-facts">
+            <dl>
               {facts.map(({ label, value }) => (
                 <div key={label}>
                   <dt className="type-small text-text-2">{label}</dt>
@@ -29,7 +39,7 @@ export function ModelPage({ view }: { readonly view: ModelView }) {
               ))}
             </dl>
           )}
-          {none && <p className="notice mt-6">{none}</p>}
+          {none && <p className="notice">{none}</p>}
           <div className="directory-actions">
             <LinkButton href={ask.href} tone="brand">
               {ask.label}
@@ -41,14 +51,6 @@ export function ModelPage({ view }: { readonly view: ModelView }) {
             )}
           </div>
         </div>
-        <Photo
-          photo={photo}
-          alt=""
-          sizes="(min-width: 1024px) 760px, 92vw"
-          isFirst
-          className="directory-photo is-whole"
-          placeholder={null}
-        />
       </div>
       <BelowSheet />
       {row && <CarRow id="model-cars" {...row} />}

@@ -41,7 +41,7 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, kno
     subtitle: offer.categories.join(', ') || null,
     badge: null,
     photo: photoOf(offer.image, tools),
-    isCutOut: false,
+    isWhole: false,
     text: unbrokenFigures(offer.description),
     points: offer.points.map(unbrokenFigures),
     price: dollars(offer.price),
@@ -62,7 +62,7 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
     subtitle: part.part_number === null ? null : t('directory.part_number', { number: part.part_number }),
     badge: null,
     photo: photoOf(part.image, tools),
-    isCutOut: false,
+    isWhole: false,
     text: unbrokenFigures(part.description),
     points: [],
     price: dollars(part.price),
@@ -73,10 +73,9 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
   };
 }
 
-export function modelBadge({ status }: Pick<DirectoryHit<'models'>, 'status'>, { t }: PageTools): string | null {
-  if (status === '') return null;
-  return t(status === 'new' ? 'directory.new_model' : 'directory.coming_soon');
-}
+/** Only the exception is marked: what is not "Coming soon" is new, as the name of the list says. */
+export const modelBadge = ({ status }: Pick<DirectoryHit<'models'>, 'status'>, { t }: PageTools): string | null =>
+  status === 'coming_soon' ? t('directory.coming_soon') : null;
 
 /** Where the card of a model leads: to the address that the dealer gave, or to the model's own page. */
 export const modelHref = (model: DirectoryHit<'models'>, { links }: Pick<PageTools, 'links'>): string =>
@@ -101,7 +100,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     subtitle: bodyAndFuel(model),
     badge: modelBadge(model, tools),
     photo: photoOf(model.image?.url ?? null, tools),
-    isCutOut: true,
+    isWhole: true,
     text: unbrokenFigures(model.description),
     points: [],
     price: null,

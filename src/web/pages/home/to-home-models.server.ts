@@ -26,7 +26,7 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
     first: pictured?.model.image ? pictured.model.id : null,
     models: stock
       .toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0))
-      .map((entry) => ({ entry, badge: entry.model.status === 'coming_soon' ? modelBadge(entry.model, tools) : null }))
+      .map((entry) => ({ entry, badge: modelBadge(entry.model, tools) }))
       .map(({ entry, badge }) => ({
         id: entry.model.id,
         name: entry.model.name,
