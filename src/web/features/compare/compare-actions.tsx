@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { MOST_COMPARED } from '#domain/car/compared-ids.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { CompareView } from './compare-view.ts';
 
 type Outcome = 'done' | 'failed' | null;
 
-/** Copies the page's address, and prints the page. Without script the browser's own menu does both. */
-export function CompareActions({ view: { share, print } }: { readonly view: CompareView }) {
+/** Leads to another car, copies the page's address, and prints it. Without script the browser's own menu does the last two. */
+export function CompareActions({ view: { cars, add, share, print } }: { readonly view: CompareView }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const copy = () => {
     // Not defined where the page is not served securely.
@@ -17,11 +18,16 @@ export function CompareActions({ view: { share, print } }: { readonly view: Comp
     );
   };
   return (
-    <div className="compare-actions with-script">
-      <Button type="button" tone="outline" onClick={copy}>
+    <div className="compare-actions">
+      {cars.length < MOST_COMPARED && (
+        <LinkButton href={add.href} tone="outline">
+          {add.label}
+        </LinkButton>
+      )}
+      <Button type="button" tone="outline" className="with-script" onClick={copy}>
         {share.label}
       </Button>
-      <Button type="button" tone="outline" onClick={() => window.print()}>
+      <Button type="button" tone="outline" className="with-script" onClick={() => window.print()}>
         {print}
       </Button>
       <p role="status" className="type-small">

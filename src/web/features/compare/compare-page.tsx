@@ -38,10 +38,10 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
           <div>
             <CompareTable view={view} />
           </div>
-          {count < 3 && (
+          {count === 1 && (
             <div className="compare-places">
               <EmptySlots count={MOST_COMPARED - count} add={view.add} />
-              {count === 1 && ways}
+              {ways}
             </div>
           )}
         </div>
