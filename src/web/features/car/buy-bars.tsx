@@ -16,6 +16,7 @@ export function BuyBars({ car, side }: { readonly car: CarPageView; readonly sid
   return (
     <>
       <div className="buy-bar no-print">
+        <b className="buy-bar-name type-title">{car.title}</b>
         <div className="min-w-0">{price}</div>
         <LinkButton href={inBar.href} tone="accent" className="min-h-[52px] flex-1">
           {inBar.label}
