@@ -33,7 +33,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
             {hero.tiles.map(({ label, count, href }) => (
               <li key={href}>
                 <Link to={href}>
-                  {label} <FacetCount count={count} />
+                  <span>{label}</span> <FacetCount count={count} />
                 </Link>
               </li>
             ))}
