@@ -64,7 +64,7 @@ const home = {
   'carousel.choose': 'Choose a slide',
   'home.banner.reserve_online_text': '{deposit} takes a car off the market for {hours} hours while you decide.',
   'home.banner.reserve_online_link': 'Choose a car',
-  'home.offers_all': 'All special offers',
+  'home.offers_all': 'All offers',
   'home.promotions': 'Promotions',
   'home.departments': 'Sales and service',
   'home.banner_links': 'More from us',
