@@ -291,7 +291,7 @@ describe('the sections of the page of a car', () => {
 
   it('describe the car in sentences, without unknown facts', () => {
     expect(page({ build_date: '2021-03', seats: 5, drive: '4x4' }).view.summary).toEqual([
-      'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310 km on the clock, 5 seats.',
+      'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310\u00A0km on the clock, 5 seats.',
       'Built March 2021.',
       '$54,990, drive away.',
       'See it at Parramatta; ask for stock number H1.',
@@ -304,7 +304,7 @@ describe('the sections of the page of a car', () => {
     ['wagon', 'AWD', 'wagon, automatic, diesel, all-wheel drive, '],
     ['ute', '4x4', 'ute, automatic, diesel, 4x4, '],
     ['van', 'Part-time', 'van, automatic, diesel, part-time, '],
-    ['hatch', null, 'hatch, automatic, diesel, 42,310 km'],
+    ['hatch', null, 'hatch, automatic, diesel, 42,310\u00A0km'],
   ] as const)('name body %s and drive %s in the trade’s words', (body, drive, words) =>
     expect(page({ body, drive }).view.summary[0]).toContain(`: ${words}`),
   );
