@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import { Away, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { Licences } from '#web/features/site/licences.tsx';
@@ -71,7 +72,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
                   </h3>
                   <p className="type-small-strong mt-0.5 text-text-2">{sellsText(location, t)}</p>
                   <p className="type-small text-text-2">
-                    {location.street}, {location.city}
+                    {addressLine({ street: location.street, city: location.city })}
                   </p>
                   <Away to={location.place} />
                   <Links links={board ? links.filter(({ isMain }) => !isMain) : links} of={location.label} />

@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { escaped } from './to-markdown.server.ts';
 
@@ -13,10 +14,7 @@ export function legalDealers({ tenant }: PageTools): string[] {
   return tenant.dealerships.map((dealership) => {
     const { id, legal_name, name, privacy_contact } = dealership;
     const location = tenant.locations.find(({ dealership_id }) => dealership_id === id);
-    const place = location?.address;
-    // A house number stays with its street.
-    const street = place?.street.replace(/(?<=\d) /, '\u00A0');
-    const address = place ? `${street}, ${place.city} ${place.state} ${place.postcode}` : null;
+    const address = location && addressLine(location.address);
     const mail = location?.contact_detail.email ?? privacy_contact;
     const trading = legal_name === name ? legal_name : `${legal_name} (${name})`;
     return [`**${escaped(trading)}**`, address && escaped(address), mail && `[${escaped(mail)}](mailto:${mail})`]

@@ -4,6 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { inhabited } from '#domain/location/map-names.ts';
 import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
 import { staticMapAddress } from '#domain/location/static-map.ts';
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import type { MapPlace, MapView, PinMapView } from '#web/features/maps/map-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { drawMap } from './draw-map.server.ts';
@@ -103,14 +104,13 @@ function list(places: readonly MapPlace[], { t }: PageTools): string {
 function toMapPlace(location: Location, { configOf, links }: PageTools): MapPlace[] {
   const point = pointOf(location.address);
   if (point === null) return [];
-  const { street, city, state, postcode, place_url } = location.address;
   return [
     {
       id: location.id,
       name: plainLocationName(location.name),
-      address: `${street}, ${city} ${state} ${postcode}`,
+      address: addressLine(location.address),
       href: links.location(location.slug),
-      directions: configOf(location).location_pages.directions ? place_url : null,
+      directions: configOf(location).location_pages.directions ? location.address.place_url : null,
       ...point,
     },
   ];

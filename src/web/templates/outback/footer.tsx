@@ -1,3 +1,4 @@
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';
@@ -21,9 +22,7 @@ export function Footer() {
                     {first.phone.masked}
                   </PhoneReveal>
                 )}
-                <span>
-                  {first.street}, {first.city} {first.state} {first.postcode}
-                </span>
+                <span>{addressLine(first)}</span>
               </address>
             )}
           </div>

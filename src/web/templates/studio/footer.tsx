@@ -1,4 +1,4 @@
-import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';
@@ -18,9 +18,7 @@ export function Footer() {
               {locations.map(({ id, label, street, city, phone }) => (
                 <li key={id}>
                   <b>{label}</b>
-                  <span>
-                    {street}, {unbrokenPlace(city)}
-                  </span>
+                  <span>{addressLine({ street, city })}</span>
                   {phone && (
                     <PhoneReveal phone={phone} name={label} className="studio-footer-phone figures">
                       {phone.masked}
