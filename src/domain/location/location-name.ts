@@ -1,9 +1,12 @@
 const HYPHEN = /\s*-\s*/;
 
+/** The last make stays with its "and": a line does not end with "Mazda and". */
+export const withUnbrokenAnd = (text: string): string => text.replaceAll(' and ', ' and\u00A0');
+
 /** Splits "Parramatta - Toyota" into two lines (spec §2): the yard and its purpose. */
 export function splitLocationName(name: string): { readonly name: string; readonly secondLine: string | null } {
   const [first = name, ...rest] = name.split(HYPHEN);
-  return { name: first, secondLine: rest.length > 0 ? rest.join(' ') : null };
+  return { name: first, secondLine: rest.length > 0 ? withUnbrokenAnd(rest.join(' ')) : null };
 }
 
 /** A name for lists and maps: its first line, or the whole name where other locations of the site have the same one. */

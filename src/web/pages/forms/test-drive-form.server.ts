@@ -2,9 +2,9 @@ import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import { plainLocationName } from '#domain/location/location-name.ts';
+import { plainLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -92,9 +92,10 @@ export function toLocationForm(location: Location, { tenant, tools }: Page): Dri
   return { subject, tools: withoutPlaces(tools, tools.configOf(location)) };
 }
 
-export function toLine({ name, address: { street, city, state, postcode } }: Location): LocationLine {
-  return { name: plainLocationName(name), address: `${street}, ${unbrokenPlace(city, state, postcode)}` };
-}
+export const toLine = ({ name, address }: Location): LocationLine => ({
+  name: withUnbrokenAnd(plainLocationName(name)),
+  address: addressLine(address),
+});
 
 /** What tells a location in a choice of several. */
 export const toChoice = (location: Location, { config, colourOf }: PageTools) => ({
@@ -131,13 +132,12 @@ export async function toLocationView(location: Location, page: Page): Promise<Te
   );
   const requested = new URLSearchParams({ location: location.slug });
   const slots = await toSlots({ location, carId: null, requested }, { page, tools });
-  const heading = t('test_drive.heading_at', { location: plainLocationName(location.name) });
+  const heading = t('test_drive.heading_at', { location: toLine(location).name });
   const intro = introAt(location, tools);
   return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
 }
 
-const introAt = (location: Location, { t }: PageTools) =>
-  t('test_drive.intro_at', { location: plainLocationName(location.name) });
+const introAt = (location: Location, { t }: PageTools) => t('test_drive.intro_at', { location: toLine(location).name });
 
 type Drive = {
   readonly location: Location;
