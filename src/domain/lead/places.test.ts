@@ -4,7 +4,7 @@ import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { DealershipSchema } from '#domain/tenant/dealership.ts';
 import { makeDealershipEntry, makeLocationEntry } from '#domain/tenant/testing/folder.ts';
 import type { FormSettings, LeadFormName } from './forms.ts';
-import { offerPlaces, onlyAnswering, toPlaceSelects, type FormCar } from './places.ts';
+import { locationsToCall, offerPlaces, onlyAnswering, toPlaceSelects, type FormCar } from './places.ts';
 
 const dealership = (id: string) => DealershipSchema.parse(makeDealershipEntry({ id, slug: id }));
 const location = (id: string, values: object = {}) =>
@@ -52,6 +52,15 @@ it.each<[LeadFormName, Leads, string[]]>([
   ['contact', { location_select_types: ['sales'] }, ['yard', 'south-yard']],
   ['fleet', { forms: { fleet: { fields: {}, location_types: ['parts'] } } }, ['yard', 'counter', 'south-yard']],
 ])('a form of %s with %j offers %j', (form, leads, expected) => expect(offer(form, leads).locations).toEqual(expected));
+
+it.each<[LeadFormName, string[]]>([
+  ['fleet', ['yard', 'south-yard']],
+  ['careers', ['yard', 'south-yard']],
+  ['parts', ['yard', 'counter', 'south-yard']],
+])('beside a form of %s stand the phone numbers of %j', (form, expected) => {
+  const visible = own.locations.filter((one) => one.visible);
+  expect(locationsToCall(visible, { form, settings: PRODUCT_DEFAULTS }).map(({ id }) => id)).toEqual(expected);
+});
 
 it('a form about a car offers the locations of its dealership, filtered by make when the site requires it', () => {
   expect(offer('enquiry', {}, TOYOTA)).toEqual({ locations: ['yard', 'workshop', 'counter'], dealerships: [] });

@@ -43,6 +43,18 @@ export function locationsFor(
 }
 
 /**
+ * The locations to call instead of sending a form. A workshop or a parts counter answers the forms of its own department
+ * only, unless the site says otherwise.
+ */
+export function locationsToCall(
+  locations: readonly Location[],
+  { form, settings }: Pick<Offer, 'form' | 'settings'>,
+): readonly Location[] {
+  if (locationTypesOf(form, settings).length > 0) return locationsFor(locations, { form, settings });
+  return preferring(locations, ({ location_type: type }) => type !== 'service' && type !== 'parts');
+}
+
+/**
  * The locations and dealerships that a form offers: by the car's dealership and make, and by type of location (spec §5).
  * Of a car at a distribution centre it offers the locations that sell it (D360). A form that asks for a location offers
  * only dealerships that have one, so that every choice can be sent (D257).

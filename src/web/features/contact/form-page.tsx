@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressLine } from '#domain/location/unbroken-place.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
@@ -18,10 +19,12 @@ type FormPageProps = {
   /** What the dealer has written above the form and below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** The text below the form is a few words about what happens next, and so stands before the phone numbers. */
+  readonly isBelowShort?: boolean;
 };
 
 /** A page with one form, and beside it the locations that a shopper can call instead. */
-export function FormPage({ view, problem, action, photo = null, above, below }: FormPageProps) {
+export function FormPage({ view, problem, action, photo = null, above, below, isBelowShort }: FormPageProps) {
   return (
     <div className="wrap page-end">
       <div className="enquiry-layout form-page pt-8 lg:pt-14">
@@ -31,6 +34,7 @@ export function FormPage({ view, problem, action, photo = null, above, below }: 
           {above}
           <LeadForm view={view.form} problem={problem} {...(action === undefined ? {} : { action })} />
         </div>
+        {isBelowShort && below}
         {view.places.length > 0 && (
           <aside className="form-aside" aria-labelledby="talk">
             {photo && <Photo photo={photo} alt="" sizes="400px" className="form-photo" />}
@@ -45,14 +49,14 @@ export function FormPage({ view, problem, action, photo = null, above, below }: 
                     location={place}
                     href={place.detailsHref}
                     phone={place.phone}
-                    otherwise={`${place.street}, ${place.city}`}
+                    otherwise={addressLine({ street: place.street, city: place.city })}
                   />
                 </li>
               ))}
             </ul>
           </aside>
         )}
-        {below}
+        {!isBelowShort && below}
       </div>
       <LocationMaps maps={view.maps} />
     </div>

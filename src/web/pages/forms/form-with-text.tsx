@@ -20,9 +20,14 @@ type Props = {
 
 /** A page with one form, and what the dealer has written around it. */
 export function FormWithText({ text, ...page }: Props) {
-  const { above, below, photo = null } = text ?? {};
-  return <FormPage {...page} photo={photo} above={toBlocks(above)} below={toBlocks(below)} />;
+  const { above, below = [], photo = null } = text ?? {};
+  const isBelowShort = below.length <= A_HEADING_AND_A_TEXT;
+  return (
+    <FormPage {...page} photo={photo} above={toBlocks(above)} below={toBlocks(below)} isBelowShort={isBelowShort} />
+  );
 }
+
+const A_HEADING_AND_A_TEXT = 2;
 
 const toBlocks = (blocks: readonly BlockView[] = []) =>
   blocks.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Near } from '#application/search/find-near.ts';
 import type { PageSummary } from '#domain/content/page.ts';
 import { LEAD_FORMS, type LeadFormName, type PageFormName } from '#domain/lead/lead-forms.ts';
-import { locationsFor, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
+import { locationsToCall, offerPlaces, onlyAnswering } from '#domain/lead/places.ts';
 import { listedLocations } from '#domain/location/listed-locations.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { MapKind } from '#domain/location/offered-maps.ts';
@@ -69,7 +69,7 @@ export function toFormPageView(
   { starts = {}, summary = null }: FormPageParts = {},
 ): FormPageView {
   const { tenant, config, t } = tools;
-  const places = locationsFor(listedLocations(tenant.locations), { form, settings: config });
+  const places = locationsToCall(listedLocations(tenant.locations), { form, settings: config });
   return {
     heading: summary?.title ?? t(`lead.form.${form}.heading`),
     intro: summary?.description ?? t(`lead.form.${form}.intro`),
