@@ -28,7 +28,7 @@ export function EnquiryCar({ car }: { readonly car: CardView }) {
         <p className="type-small text-text-2">
           <UnbrokenText text={car.subtitle} />
         </p>
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+        <p className="enquiry-price">
           {car.price ? (
             <>
               <span className="type-title figures">{car.price.text}</span>{' '}
