@@ -41,11 +41,13 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
       <div className="success">
         <div>
           {isHeld ? (
-            <Clock aria-hidden="true" className="size-12! text-text-2" strokeWidth={1} />
+            <Clock aria-hidden="true" className="success-sign" strokeWidth={1} />
           ) : (
-            <CircleCheck aria-hidden="true" className="size-12! text-good" strokeWidth={1} />
+            <CircleCheck aria-hidden="true" className="success-sign" strokeWidth={1} />
           )}
-          <h1 className="type-h1 mt-5">{view.heading}</h1>
+          <h1 className="type-h1 mt-5">
+            <Clauses text={view.heading} />
+          </h1>
           <p className="type-lead mt-4 text-text-2">
             <UnbrokenText text={view.text} />
           </p>
@@ -79,6 +81,17 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
       </div>
       {cars && similar.length > 0 && <SimilarCars cars={similar} allHref={cars.href} heading={cars.heading} />}
     </div>
+  );
+}
+
+/** A heading that breaks after its first comma, before it breaks within what follows: "Thank you, we have your enquiry". */
+function Clauses({ text }: { readonly text: string }) {
+  const end = text.indexOf(', ') + 1;
+  if (end === 0) return text;
+  return (
+    <>
+      {text.slice(0, end)} <span className="success-clause">{text.slice(end + 1)}</span>
+    </>
   );
 }
 
