@@ -27,6 +27,7 @@ const TEXTS = {
   'sign_in.other_number': 'Use another number',
   'sign_in.back': 'Back',
   'sign_in.benefits': 'With an account',
+  'sign_in.benefit_checkout': 'Follow your reservation or purchase on any phone or computer',
   'sign_in.benefit_watchlist': 'See your saved cars on any phone or computer',
   'sign_in.benefit_enquiries': 'Keep all your enquiries in one place',
   'sign_in.benefit_data': 'Download or delete your data at any time',

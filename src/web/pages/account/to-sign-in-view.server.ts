@@ -2,7 +2,7 @@ import type { CodeProblem } from '#application/sign-in/request-code.ts';
 import type { AwaitedCode } from '#application/sign-in/sign-in-state.ts';
 import type { EntryProblem } from '#application/sign-in/verify-code.ts';
 import { CODE_MS, RESEND_MS } from '#domain/account/one-time-code.ts';
-import { readSignInReason } from '#domain/account/sign-in-reason.ts';
+import { readSignInReason, type SignInReason } from '#domain/account/sign-in-reason.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import type { Market } from '#domain/market.ts';
 import type { SignInView } from '#web/features/account/sign-in-view.ts';
@@ -74,7 +74,7 @@ export function toSignInView(options: ViewOptions): SignInView {
         }
       : null,
     otherNumber: isCode ? { href: stepAddress(url, 'phone'), label: text('sign_in.other_number') } : null,
-    benefits: isCode ? null : reason === 'finance' ? howFinanceWorks(options) : toBenefits(options),
+    benefits: isCode ? null : reason === 'finance' ? howFinanceWorks(options) : toBenefits(reason, options),
     back: { href: back, label: text(back === '/' ? 'sign_in.home' : 'sign_in.back') },
   };
 }
@@ -86,11 +86,19 @@ function howFinanceWorks({ financeText: text }: Pick<ViewOptions, 'financeText'>
   };
 }
 
-function toBenefits({ text, hasWatchlist }: Pick<ViewOptions, 'text' | 'hasWatchlist'>): SignInView['benefits'] {
-  const keys = ['sign_in.benefit_enquiries', 'sign_in.benefit_data'] as const;
+/** What an account is good for: first for what the shopper is doing. */
+function toBenefits(
+  reason: SignInReason | null,
+  { text, hasWatchlist }: Pick<ViewOptions, 'text' | 'hasWatchlist'>,
+): SignInView['benefits'] {
+  const first = reason === 'checkout' ? reason : hasWatchlist ? 'watchlist' : null;
   return {
     title: text('sign_in.benefits'),
-    lines: (hasWatchlist ? (['sign_in.benefit_watchlist', ...keys] as const) : keys).map((key) => text(key)),
+    lines: [
+      ...(first ? [text(`sign_in.benefit_${first}`)] : []),
+      text('sign_in.benefit_enquiries'),
+      text('sign_in.benefit_data'),
+    ],
   };
 }
 
