@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { dayAndTimeOf, fill, type Booking, type SlotsView } from './slots-view.ts';
 
-/** What the button below books. Keeps its space empty until the script has loaded. */
+/** What the button below books, or that a time is still needed. */
 export function BookingLine({ view, booking }: { readonly view: SlotsView; readonly booking: Booking | null }) {
   const { words } = view;
   return (

@@ -35,7 +35,7 @@ export function DrivePlace({ view: { heading, place } }: { readonly view: DriveP
         </div>
       )}
       {place.week.length > 0 && (
-        <div>
+        <div className="drive-place-hours">
           <p className="text-text-2">
             <OpenNow location={place} otherwise={place.city} />
           </p>

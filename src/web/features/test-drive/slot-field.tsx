@@ -27,7 +27,8 @@ function Slots({ field, typed, error, view }: SlotsProps) {
   // The time was booked in the meantime. If the form is sent anyway, the server refuses it, and no other time is
   // booked.
   const isTaken = slot !== '' && !hasSlot(days, slot);
-  useSetBooking(isLive && days.length > 0 ? (isTaken ? '' : slot) : null);
+  const isSettled = slot === '' && !field.isRequired;
+  useSetBooking(!isLive || days.length === 0 || isSettled ? null : isTaken ? '' : slot);
   if (days.length === 0) return <NoSlots field={field} typed={typed} error={error} view={view} />;
   const { words } = view;
   const isMended = slot !== '' && slot !== sent;

@@ -38,7 +38,7 @@ export type SlotsView = {
 /** The times of the current page, for the field of its form. */
 export const SlotsContext = createContext<SlotsView | null>(null);
 
-/** What the button books, by the chosen time. Null until the script has loaded, and when there is nothing to choose. */
+/** What the button books, by the chosen time. Null until the script has loaded, and while nothing has to be chosen. */
 export type Booking = { readonly slot: string };
 export const SetBookingContext = createContext<(booking: Booking | null) => void>(() => {});
 
