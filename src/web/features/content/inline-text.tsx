@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Inline } from '#domain/content/markdown/content-tree.ts';
 import { AnyLink } from '#web/ui/link.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 
 /** Running text with its marks and links. */
 export function InlineText({ nodes }: { readonly nodes: readonly Inline[] }) {
@@ -11,7 +12,7 @@ export function InlineText({ nodes }: { readonly nodes: readonly Inline[] }) {
 function toElement(node: Inline): ReactNode {
   switch (node.kind) {
     case 'text':
-      return node.text;
+      return <UnbrokenText text={node.text} />;
     case 'strong':
       return (
         <strong>

@@ -53,12 +53,23 @@ function toStatus(car: Car, text: Text): string | null {
   return car.reserved && car.status !== 'sold' ? text('compare.reserved') : null;
 }
 
+/** What fits a narrow column in one piece. */
+const MOST_UNBROKEN = 20;
+
+/** "9.99% p.a., $2,880 deposit, 5 years, no balloon" does not break within its last two words. */
+function withUnbrokenEnd(terms: string): string {
+  const parts = terms.split(', ');
+  const end = parts.slice(-2).join(', ');
+  const isShort = end.length <= MOST_UNBROKEN;
+  return isShort ? [...parts.slice(0, -2), end.replaceAll(' ', '\u00A0')].join(', ') : terms;
+}
+
 /** In a narrow column "comparison rate" stays together, so that its second word does not stand alone (D500). */
 function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  return { ...card, finance: [lead.replace('comparison rate', 'comparison\u00A0rate'), rest] };
+  return { ...card, finance: [lead.replace('comparison rate', 'comparison\u00A0rate'), withUnbrokenEnd(rest)] };
 }
 
 /** The view of cars side by side. */
