@@ -99,5 +99,8 @@ async function readPage(platform: TestPlatform, slug: string, path: string): Pro
   const response = await platform.request(`http://${slug}.localhost${path}`);
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   const text = [`status: ${response.status}`, ...headers, '', await response.text()].join('\n');
-  return text.replaceAll('<!-- -->', '').replaceAll(slug, 'SITE');
+  return text
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g, '$1')
+    .replaceAll(slug, 'SITE');
 }

@@ -18,7 +18,13 @@ export const CONTENT: readonly SwitchRow[] = [
   ...together(...PAGES),
   flag('terms.returns', TERMS, '14-day money back or exchange'),
   ...together(
-    row('terms.return_days', [14, 21], TERMS, ['within 14 days of delivery', 'within 21 days of delivery'], RETURNS),
+    row(
+      'terms.return_days',
+      [14, 21],
+      TERMS,
+      ['within 14\u00A0days of delivery', 'within 21\u00A0days of delivery'],
+      RETURNS,
+    ),
     row('terms.return_km', [500, 900], TERMS, ['no more than 500\u00A0km', 'no more than 900\u00A0km'], RETURNS),
     row(
       'terms.return_fuel',
