@@ -35,8 +35,10 @@ describe('a car that is saved before sign-in', () => {
     await enterCode(page);
     await page.getByText('Car Saved In Watchlist').waitFor();
     expect(await page.locator('.watchlist-item').count()).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Saved cars 1' }).waitFor();
     await page.getByRole('button', { name: /^Remove: / }).click();
     await page.getByText('Car Removed').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Saved cars', exact: true }).waitFor();
     await page.getByText('You have no saved cars yet.').waitFor();
     expect(errors).toEqual([]);
     await close();

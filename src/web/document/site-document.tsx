@@ -19,7 +19,7 @@ import { MessagesProvider, useMessages } from '#web/messages/messages-context.ts
 import { createTranslate } from '#web/messages/messages.ts';
 import { AddressContext, type Address } from '#web/navigation/address.ts';
 import { isPageError, ShownPageProvider, useShownPage, type ShownPage } from '#web/navigation/shown-page.tsx';
-import { kindOf, sellerOf, showsRepayments } from '#web/request/page-handle.ts';
+import { kindOf, savedCarsOf, sellerOf, showsRepayments } from '#web/request/page-handle.ts';
 import { replayTouched } from '#web/start/replay.client.ts';
 import { Starter, StartScripts } from '#web/start/start-scripts.tsx';
 import { useLoadedCatalogue, useLoadedTemplate } from '#web/templates/loaded-templates.tsx';
@@ -76,6 +76,7 @@ function DocumentOfSite({ module, site, isHome }: OfSiteProps) {
       kind={isErrorPage ? 'home' : kindOf(page)}
       hasRepayments={!isErrorPage && showsRepayments(page)}
       seller={isErrorPage ? null : sellerOf(page)}
+      savedCars={isErrorPage ? null : savedCarsOf(page)}
     />
   );
 }
@@ -94,15 +95,16 @@ type SiteDocumentProps = OfSiteProps & {
   readonly kind: PageKind | null;
   readonly hasRepayments: boolean;
   readonly seller: string | null;
+  readonly savedCars: number | null;
 };
 
 /** The frame of every page: the tenant's template with its style sheets and its fonts, header and footer. */
 const SiteDocument = memo(function SiteDocument({ module, site, ...page }: SiteDocumentProps) {
-  const { isHome, isErrorPage, isFailed, kind, hasRepayments, seller } = page;
+  const { isHome, isErrorPage, isFailed, kind, hasRepayments, seller, savedCars } = page;
   const { template, scripts } = useLoadedTemplate(site.template);
   const shown = useMemo(
-    () => ({ ...site, seller, ...(hasRepayments ? {} : { financeNote: null }) }),
-    [site, hasRepayments, seller],
+    () => ({ ...site, seller, savedCars, ...(hasRepayments ? {} : { financeNote: null }) }),
+    [site, hasRepayments, seller, savedCars],
   );
   const { locale, wording } = site;
   const { catalogue: regional, script: catalogueScript } = useLoadedCatalogue(locale);

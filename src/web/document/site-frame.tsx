@@ -15,13 +15,13 @@ function Header() {
   return <slots.Header />;
 }
 
-/** Besides the site, the header shows whether this is the home page, and the current entries of the menu. */
+/** Besides the site, the header shows whether this is the home page, the current entries of the menu, and saved cars. */
 function HeaderOnServer() {
-  const { header, links } = useSite();
+  const { header, links, savedCars = null } = useSite();
   const place = useAddress();
   const isHome = place.pathname === links.home;
   const current = header.map((item) => isHere(item, place));
-  return cachedMarkup(['header', isHome, current], <Header />);
+  return cachedMarkup(['header', isHome, current, savedCars], <Header />);
 }
 
 function Footer() {

@@ -8,6 +8,8 @@ export type PageHandle = {
   readonly showsRepayments?: boolean | ((loaded: unknown) => boolean);
   /** The dealership that holds the one car of the page: the footer names it first (D415, D442). */
   readonly seller?: (loaded: unknown) => string | null;
+  /** How many cars the shopper has saved, on a page that is theirs alone: the header says so (D49). */
+  readonly savedCars?: (loaded: unknown) => number;
 };
 
 /** For `seller`: the one that the loader names. */
@@ -35,4 +37,11 @@ export function sellerOf(
   page: { readonly handle?: unknown; readonly loaderData?: unknown } | undefined,
 ): string | null {
   return ((page?.handle ?? {}) as PageHandle).seller?.(page?.loaderData) ?? null;
+}
+
+/** How many cars are saved, as the page of these matches says; null where a page says nothing of it. */
+export function savedCarsOf(
+  page: { readonly handle?: unknown; readonly loaderData?: unknown } | undefined,
+): number | null {
+  return ((page?.handle ?? {}) as PageHandle).savedCars?.(page?.loaderData) ?? null;
 }

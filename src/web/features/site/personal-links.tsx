@@ -4,20 +4,34 @@ import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
 /**
- * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody (D49, D395).
+ * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody, but on the
+ * page of the watchlist itself, which says how many there are (D49, D395).
  * With the class of its links they are entries of the phone's menu, else icons. A phone has only the first of them.
  */
 export function PersonalLinks({ className }: { readonly className?: string }) {
   const t = useMessages();
-  const { saved, account } = useSite().links;
-  const toLink = (href: string | null, label: string, glyph: 'heart' | 'user') =>
+  const { links, savedCars } = useSite();
+  const toLink = (href: string | null, label: string, glyph: 'heart' | 'user', count?: number | null) =>
     href && (
       <li key={glyph}>
-        <AnyLink href={href} className={className} aria-label={label}>
+        <AnyLink href={href} className={className} aria-label={count ? undefined : label}>
           {className ? label : <Glyph name={glyph} />}
+          {!className && count ? <SavedCount label={label} count={count} /> : null}
         </AnyLink>
       </li>
     );
-  const links = [toLink(saved, t('site.saved'), 'heart'), toLink(account, t('site.account'), 'user')];
-  return className ? links : <ul className="personal-links">{links}</ul>;
+  const entries = [
+    toLink(links.saved, t('site.saved'), 'heart', savedCars),
+    toLink(links.account, t('site.account'), 'user'),
+  ];
+  return className ? entries : <ul className="personal-links">{entries}</ul>;
+}
+
+/** The number at the heart, after what it counts for who cannot see the heart. */
+function SavedCount({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <>
+      <span className="sr-only">{label}</span> <span className="saved-count">{count}</span>
+    </>
+  );
 }

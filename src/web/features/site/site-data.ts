@@ -45,6 +45,8 @@ export type SiteData = {
   readonly legal: readonly LegalLine[];
   /** The dealership that holds the one car of the page. The frame of the page sets it. */
   readonly seller?: string | null;
+  /** How many cars the shopper has saved, on a page that is theirs alone; else null. */
+  readonly savedCars?: number | null;
   /** Cards and wallets; `mark` is the address of a picture, null for one that has none. */
   readonly accepted: {
     readonly heading: string;

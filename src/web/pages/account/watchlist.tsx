@@ -89,7 +89,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${page.tools.links.watchlist()}?removed=${car}`, { status: 303, headers: keyHeaders() });
 }
 
-export const handle: PageHandle = { kind: 'search', showsRepayments: true };
+export const handle: PageHandle = {
+  kind: 'search',
+  showsRepayments: true,
+  savedCars: (loaded) => (loaded as Awaited<ReturnType<typeof loader>>).view.items.length,
+};
 
 export const headers = keyHeaders;
 
