@@ -56,7 +56,7 @@ export function Hero({ hero }: { readonly hero: HeroView }) {
   );
 }
 
-/** Over the words on a desk, where the other fields have a name too. The field itself names itself to screen readers. */
+/** Over the words, as the other fields have a name too. The field itself names itself to screen readers. */
 function SearchLabel() {
   const t = useMessages();
   return (
