@@ -1,5 +1,4 @@
 import { use, type ReactNode } from 'react';
-import type { ShownCardButton } from '#domain/car/card-buttons.ts';
 import { CarControls } from '#web/features/chosen-cars/car-controls.tsx';
 import { FinanceStrip } from '#web/features/finance/finance-strip.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
@@ -10,6 +9,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
+import type { ButtonTones } from './button-tones.ts';
 import { CardPhotosContext } from './card-photos-context.ts';
 import type { CardView } from './card-view.ts';
 
@@ -110,8 +110,6 @@ export function CardPrice({ car: { id, price, priceText, note, finance } }: { re
     </div>
   );
 }
-
-export type ButtonTones = Readonly<Partial<Record<ShownCardButton, ButtonTone>>>;
 
 type ButtonsProps = { readonly car: CardView; readonly tones: ButtonTones; readonly otherwise: ButtonTone };
 

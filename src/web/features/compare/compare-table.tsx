@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { isSameOnAll, type ComparedRow } from '#domain/car/compare-cars.ts';
-import { CardButtons, CardPrice, modelName, type ButtonTones } from '#web/features/car/card-parts.tsx';
+import type { ButtonTones } from '#web/features/car/button-tones.ts';
+import { CardButtons, CardPrice, modelName } from '#web/features/car/card-parts.tsx';
 import { unchoose } from '#web/features/chosen-cars/chosen-cars.ts';
 import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useVan } from '#web/features/towing/kept-van.ts';
 import { lazyVanPart } from '#web/features/towing/lazy-van-part.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -14,7 +16,7 @@ const WIDTHS = [320, 640] as const;
 /** Two cars use the whole width. */
 const SIZES_OF_TWO = '(min-width:1440px) 560px,(min-width:700px) 40vw,44vw';
 const WIDTHS_OF_TWO = [...WIDTHS, 1280] as const;
-/** One button of each car stands out a little: the enquiry. */
+/** One button of each car stands out a little: the enquiry, or what the template has leading on its cards. */
 const TONES: ButtonTones = { enquire: 'tonal', enquire_now: 'tonal' };
 
 /** One column for each car. The names stay in view; more than two cars on a phone scroll sideways. */
@@ -134,6 +136,7 @@ function Name({ car: { card, status, remove } }: { readonly car: ComparedCarView
 
 /** The prices on one line, and below them what a shopper may do next, as on the cars' cards. */
 function Prices({ cars, labels }: HeadProps) {
+  const { comparedTones = TONES } = useTemplate();
   const hasButtons = cars.some(({ card }) => card.buttons.length > 0);
   return (
     <tbody>
@@ -152,7 +155,7 @@ function Prices({ cars, labels }: HeadProps) {
           </th>
           {cars.map(({ card }) => (
             <td key={card.id}>
-              <CardButtons car={card} tones={TONES} otherwise="outline" />
+              <CardButtons car={card} tones={comparedTones} otherwise="outline" />
             </td>
           ))}
         </tr>

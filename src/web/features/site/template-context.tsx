@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { ButtonTones } from '#web/features/car/button-tones.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { HeroView } from '#web/features/home/home-view.ts';
 import type { VanSlot } from '#web/features/towing/van-slot.tsx';
@@ -50,6 +51,8 @@ export type TemplateParts = {
   readonly hasAmountSteps?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */
   readonly isInterestedBeside?: boolean;
+  /** The tones of the buttons of compared cars. Elsewhere the enquiry alone stands out. */
+  readonly comparedTones?: ButtonTones;
   /** The place of a part for the shopper's van, where cards show what a car tows (D424). */
   readonly VanSlot?: typeof VanSlot;
 };

@@ -1,3 +1,4 @@
+import type { ButtonTones } from '#web/features/car/button-tones.ts';
 import {
   CardButtons,
   cardClass,
@@ -6,7 +7,6 @@ import {
   CardPrice,
   CardTitle,
   modelName,
-  type ButtonTones,
 } from '#web/features/car/card-parts.tsx';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { CarCardProps } from '#web/features/site/template-context.tsx';

@@ -1,3 +1,4 @@
+import type { ButtonTones } from '#web/features/car/button-tones.ts';
 import {
   CardButtons,
   cardClass,
@@ -6,7 +7,6 @@ import {
   CardPrice,
   CardTitle,
   modelName,
-  type ButtonTones,
 } from '#web/features/car/card-parts.tsx';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { CarCardProps } from '#web/features/site/template-context.tsx';
@@ -20,7 +20,7 @@ const SIZES = {
 } as const;
 
 /** Charcoal for buttons that lead on; rust only for the one that commits the shopper. */
-const TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand' };
+export const CARD_TONES: ButtonTones = { view_details: 'brand', shop_now: 'brand', find_similar: 'brand' };
 
 /** A bordered card: photo, ratings in the same place on every card, then the price. */
 export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: CarCardProps) {
@@ -45,7 +45,7 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
           <CardChips car={car} className="card-chips" />
           <Ratings car={car} />
           <CardPrice car={car} />
-          <CardButtons car={car} tones={TONES} otherwise="outline" />
+          <CardButtons car={car} tones={CARD_TONES} otherwise="outline" />
         </div>
       </div>
     </article>

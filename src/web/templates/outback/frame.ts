@@ -1,7 +1,7 @@
 import { VanSlot } from '#web/features/towing/van-slot.tsx';
 import type { TemplateFrame } from '#web/templates/slots.ts';
 import { BODY_PICTURES } from './body-pictures.ts';
-import { CarCard } from './car-card.tsx';
+import { CARD_TONES, CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OUTBACK_SHEETS } from './sheets.ts';
@@ -16,6 +16,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
   hasCarHead: true,
   hasDistanceBoard: true,
   hasRuledLists: true,
+  comparedTones: CARD_TONES,
   VanSlot,
   sizes: {
     gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',

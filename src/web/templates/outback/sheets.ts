@@ -7,6 +7,7 @@ import {
 } from '#web/templates/sheets.ts';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
+import compare from './sheets/compare.css?url';
 import end from './sheets/end.css?url';
 import frame from './sheets/frame.css?url';
 import homeBelow from './sheets/home-below.css?url';
@@ -22,6 +23,7 @@ export const OUTBACK_SHEETS: Sheets = {
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
     car: { first: [car], below: carBelow },
+    compare: { first: [compare], below: null },
     // Below its address and hours, a location shows cars as the page of a car does.
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },
     finance: { first: SHARED_SHEETS.personal.first, below: carBelow },
