@@ -44,7 +44,7 @@ const tightButtons = (page: Page) =>
 /** Parts of cards that stand on a part above, or on another line than the same part of a card in their row. */
 const partsOffTheirLines = (page: Page) =>
   page.locator('.results .card').evaluateAll((cards) => {
-    const parts = ['.card-picture', '.card-title', '.card-sub', '.card-price', '.card-buttons'];
+    const parts = ['.card-picture', '.card-title', '.card-price', '.card-buttons'];
     const rows = Map.groupBy(cards, (one) => Math.round(one.getBoundingClientRect().top));
     const findings: string[] = [];
     for (const row of rows.values()) {

@@ -37,11 +37,13 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
           place="card-place"
         />
         <div className="card-body">
-          <CardTitle car={car} level={level} />
-          <p className="card-sub">
-            <span>{car.subtitle}</span>
-            <span>{t('card.stock', { number: car.stocknum })}</span>
-          </p>
+          <hgroup>
+            <CardTitle car={car} level={level} />
+            <p className="card-sub">
+              <span>{car.subtitle}</span>
+              <span>{t('card.stock', { number: car.stocknum })}</span>
+            </p>
+          </hgroup>
           <CardChips car={car} className="card-chips" />
           <Ratings car={car} />
           <CardPrice car={car} />
