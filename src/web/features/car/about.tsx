@@ -31,7 +31,10 @@ export function About({ car }: { readonly car: CarPageView }) {
     return tab && tab.content !== null ? [{ id, label: tab.label, content: tab.content }] : [];
   });
   return (
-    <section className="about" id="about-this-car" aria-label={t('car.about')}>
+    <section className="about" id="about-this-car" aria-labelledby="about-heading">
+      <h2 id="about-heading" className="sr-only">
+        {t('car.about')}
+      </h2>
       <Tabs name="about" label={t('car.about')} panels={panels} />
     </section>
   );
