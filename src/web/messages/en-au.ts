@@ -51,6 +51,7 @@ const home = {
   'home.models': 'The range',
   'home.models_all': 'All models',
   'home.models_from': 'from {price}',
+  'home.models_from_type': '{condition} from {price}',
   'home.models_stock': '{count} in stock',
   'home.models_none': 'To order',
   'home.slider': 'Highlights',

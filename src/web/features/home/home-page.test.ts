@@ -144,13 +144,14 @@ describe('the home page', () => {
       ).hit;
     const cheapest = testCar({ price: centsFromDollars(62_990), price_type: 'DAP' });
     const models = [
-      { model: model('ex90'), count: 0, cheapest: null },
-      { model: model('xc60'), count: 10, cheapest },
+      { model: model('ex90'), count: 0, conditions: [] },
+      { model: model('xc60'), count: 10, conditions: [{ carType: 'new' as const, cheapest }] },
+      { model: model('v60'), count: 2, conditions: [{ carType: 'used' as const, cheapest }] },
     ];
     const view = (sections: SettingsInput['home']) => toHomeView({ ...stock, models }, testTools({ home: sections }));
     const { models: range } = view({ sections: ['search', 'models'] });
     expect(range).toMatchObject({ heading: 'The range', all: { href: '/models' }, first: 'xc60' });
-    const [stocked, coming] = range?.models ?? [];
+    const [stocked, used, coming] = range?.models ?? [];
     expect(coming).toMatchObject({ name: 'EX90', badge: null, price: null, stock: 'Coming soon' });
     expect(stocked).toMatchObject({
       name: 'XC60',
@@ -158,6 +159,7 @@ describe('the home page', () => {
       price: { text: 'from $62,990', label: 'Drive away' },
       stock: '10 in stock',
     });
+    expect(used?.price?.text).toBe('used from $62,990');
     expect(view({ sections: ['search'] }).models).toBeNull();
     const off = testTools({ home: { sections: ['search', 'models'] }, pages: { models: false } });
     expect(toHomeView({ ...stock, models }, off).models).toBeNull();

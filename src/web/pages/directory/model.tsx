@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
 import { findEntry } from '#application/directory/find-entry.ts';
-import { listCapped } from '#application/search/list-capped.ts';
-import { listModelStock } from '#application/search/list-model-stock.ts';
+import { listByCondition } from '#application/search/list-by-condition.ts';
 import { listStock } from '#application/search/list-stock.ts';
-import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, withChoices, withVehicles } from '#domain/search/stock-search.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { ModelPage } from '#web/features/directory/model-page.tsx';
 import { toMeta, type PageHead } from '#web/head/page-head.ts';
@@ -14,9 +13,9 @@ import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/model';
 import { modelHref } from './to-directory-cards.server.ts';
-import { isForSale, toModelView } from './to-model-view.server.ts';
+import { MAX_CARS, toModelView } from './to-model-view.server.ts';
 
-/** More cars than the row shows, since some may be sold. */
+/** More of the make than the row shows, since some may be sold. */
 const CANDIDATES = 8;
 
 /** One model of a manufacturer, and the cars of it in stock, or others of the make. A model with an address of its own redirects there. */
@@ -28,12 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const href = modelHref(model, tools);
   if (href !== tools.links.model(params.model)) throw redirect(href, 302);
   const search = withVehicles(EMPTY_SEARCH, [{ make: model.manufacturer_name, models: [model.name] }]);
-  const { cars, count } = await listCapped(page, search, { limit: CANDIDATES, offset: 0 });
+  const stock = await listByCondition(page, withChoices(search, 'status', ['in_stock', 'coming_soon']), MAX_CARS);
   const ofMake = withVehicles(EMPTY_SEARCH, [{ make: model.manufacturer_name, models: [] }]);
-  const others = cars.some(isForSale) ? [] : await listStock(page, ofMake, CANDIDATES);
-  const [stock] = await listModelStock(page, [model]);
-  const cheapest = stock?.cheapest ?? null;
-  const view = toModelView({ model, search, cars, count, cheapest, ofMake, others }, tools);
+  const others = stock.length > 0 ? [] : await listStock(page, ofMake, CANDIDATES);
+  const view = toModelView({ model, search, stock, ofMake, others }, tools);
   const head: PageHead = {
     title: `${tools.t('directory.model.title', { name: view.name })} | ${tools.config.name}`,
     description: view.text ?? tools.t('directory.model.description', { name: view.name }),
@@ -42,7 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     image: null,
     siteName: tools.config.name,
   };
-  return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil([...cars, ...others], tools) } });
+  return data(
+    { view, head },
+    { headers: { [VALID_UNTIL]: validUntil([...stock.flatMap(({ cars }) => cars), ...others], tools) } },
+  );
 }
 
 export const handle: PageHandle = {

@@ -1,4 +1,5 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import type { ConditionStock } from '#application/search/list-by-condition.ts';
 import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
@@ -13,19 +14,17 @@ import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { modelBadge } from './to-directory-cards.server.ts';
 
-const MAX_CARS = 4;
+/** In the row. */
+export const MAX_CARS = 4;
 
-export const isForSale = ({ status }: Car): boolean => status !== 'sold';
+const isForSale = ({ status }: Car): boolean => status !== 'sold';
 
 type ModelSource = {
   readonly model: DirectoryHit<'models'>;
   /** The search for its cars. */
   readonly search: StockSearch;
-  /** The first cars of that search, recently sold ones included. */
-  readonly cars: readonly Car[];
-  readonly count: number;
-  /** The one in stock with the lowest price; null when none is in stock. */
-  readonly cheapest: Car | null;
+  /** Its cars for sale by condition, new ones first. */
+  readonly stock: readonly ConditionStock[];
   /** The search for every car of the make. */
   readonly ofMake: StockSearch;
   /** Its first cars, where none of the model is for sale. */
@@ -44,16 +43,33 @@ function toAccessories({ model }: ModelSource, { t, links }: PageTools): ModelVi
   return count === 0 || href === null ? null : { label: t('directory.model.accessories', { count }), href };
 }
 
-/** The lowest price, with what it includes (D57). */
-function priceFrom({ cheapest }: ModelSource, { t, config }: PageTools): string | null {
-  const price = cheapest && displayPrice(cheapest, config.price);
-  return price ? `${price.text} ${lowerFirst(t(price.label))}` : null;
+type Fact = ModelView['facts'][number];
+
+/** The lowest price of each condition, with what it includes (D57): "New from $47,990 drive away". */
+function toPrices({ stock }: ModelSource, { t, config }: PageTools): readonly Fact[] {
+  return stock.flatMap(({ carType, cheapest }) => {
+    const price = cheapest && displayPrice(cheapest, config.price);
+    if (!price) return [];
+    const label = t('directory.model.from', { condition: t(`car_type.${carType}`) });
+    return [{ label, value: `${price.text} ${lowerFirst(t(price.label))}` }];
+  });
 }
 
-/** The cars of the model that can be bought; where there is none, others of the make. */
-function toRow({ model, search, cars, count, ofMake, others }: ModelSource, tools: PageTools): ModelView['row'] {
+/** How many there are of each condition: "1 new, 20 used". */
+function toCounts({ stock }: ModelSource, { t, config }: PageTools): readonly Fact[] {
+  if (stock.length === 0) return [];
+  const counts = stock.map(({ carType, count }) => {
+    const condition = lowerFirst(t(`car_type.${carType}`));
+    return t('directory.model.count', { count: shownCount(count, config.search.stock_count), condition });
+  });
+  return [{ label: t('directory.model.stock'), value: counts.join(t('common.listing_separator')) }];
+}
+
+/** The cars of the model that can be bought, new ones first; where there is none, others of the make. */
+function toRow({ model, search, stock, ofMake, others }: ModelSource, tools: PageTools): ModelView['row'] {
   const { t, links, config } = tools;
-  const ofModel = cars.filter(isForSale);
+  const ofModel = stock.flatMap(({ cars }) => cars);
+  const count = stock.reduce((sum, one) => sum + one.count, 0);
   const shown = (ofModel.length > 0 ? ofModel : others.filter(isForSale)).slice(0, MAX_CARS);
   if (shown.length === 0) return null;
   const cards = toCardViews(shown, tools);
@@ -75,18 +91,12 @@ function toRow({ model, search, cars, count, ofMake, others }: ModelSource, tool
 }
 
 export function toModelView(source: ModelSource, tools: PageTools): ModelView {
-  const { model, cars, count } = source;
+  const { model } = source;
   const { t, links, config, colourOf } = tools;
   const name = vehicleName({ make: model.manufacturer_name, model: model.name });
-  const isInStock = cars.some(isForSale);
   const facts = [
     { label: t('directory.model.body'), value: model.manufacturer_body },
     { label: t('directory.model.fuel'), value: model.fuel },
-    { label: t('directory.model.from'), value: priceFrom(source, tools) },
-    {
-      label: t('directory.model.stock'),
-      value: isInStock ? t('common.cars', { count: shownCount(count, config.search.stock_count) }) : null,
-    },
   ];
   return {
     all: { label: t('directory.model.all'), href: links.models() },
@@ -94,10 +104,14 @@ export function toModelView(source: ModelSource, tools: PageTools): ModelView {
     badge: modelBadge(model, tools),
     photo: toPhoto(model.image?.url, config.images.hosts, colourOf),
     text: model.description,
-    facts: facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+    facts: [
+      ...facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+      ...toPrices(source, tools),
+      ...toCounts(source, tools),
+    ],
     ask: { label: t('directory.model.ask', { name }), href: links.askAbout('model', model.id) },
     accessories: toAccessories(source, tools),
     row: toRow(source, tools),
-    none: isInStock ? null : t('directory.model.none', { name }),
+    none: source.stock.length > 0 ? null : t('directory.model.none', { name }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ModelStock } from '#application/search/list-model-stock.ts';
 import { displayPrice } from '#domain/car/price.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import type { HomeModel, HomeModelsView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { modelBadge, modelHref } from '#web/pages/directory/to-directory-cards.server.ts';
@@ -8,10 +9,19 @@ import type { PageTools } from '#web/request/page-tools.ts';
 /** As many as a shopper reads in a list. All models are one link away. */
 export const MAX_HOME_MODELS = 8;
 
-/** The lowest price of its cars in stock, with what the price includes (D57); null when none has a price. */
-function priceFrom({ cheapest }: ModelStock, { t, config }: PageTools): HomeModel['price'] {
-  const price = cheapest && displayPrice(cheapest, config.price);
-  return price ? { text: t('home.models_from', { price: price.text }), label: t(price.label) } : null;
+/**
+ * The lowest price of its new cars in stock, else of its demo or used ones, which it names; with what the price includes
+ * (D57). Null when none has a price.
+ */
+function priceFrom({ conditions }: ModelStock, { t, config }: PageTools): HomeModel['price'] {
+  for (const { carType, cheapest } of conditions) {
+    const price = cheapest && displayPrice(cheapest, config.price);
+    if (!price) continue;
+    const condition = lowerFirst(t(`car_type.${carType}`));
+    const name = carType === 'new' ? 'home.models_from' : 'home.models_from_type';
+    return { text: t(name, { price: price.text, condition }), label: t(price.label) };
+  }
+  return null;
 }
 
 /** The dealer's model range, those in stock first; null where the site has no page of models or no model. */
