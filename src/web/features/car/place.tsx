@@ -48,10 +48,8 @@ export function Place({ location, phone, car }: PlaceProps) {
     );
   return (
     <section className="place-beside section" aria-labelledby="place">
-      <div>
-        {name}
-        <div className="place-details">{details}</div>
-      </div>
+      <div>{name}</div>
+      {details}
       <div className="map-box">{cachedMarkup(['map', map], <MapPicture map={map} />)}</div>
     </section>
   );
@@ -62,7 +60,7 @@ function Details({ location, phone, car }: PlaceProps) {
   const t = useMessages();
   return (
     <>
-      <div>
+      <div className="place-address">
         <address className="not-italic">
           {location.street}
           <br />
@@ -81,7 +79,7 @@ function Details({ location, phone, car }: PlaceProps) {
         )}
         <Licences licences={location.licences} className="mt-6" />
       </div>
-      <div>
+      <div className="place-hours">
         <h3 className="type-strong">{t('site.hours')}</h3>
         {cachedMarkup(['hours', location.week], <Hours location={location} />)}
       </div>
