@@ -20,7 +20,8 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
   const isPlate = !photo && hasPlate;
   const figure = price ?? headline;
   // What the plate says need not stand below it as well, except for a screen reader.
-  const figureClass = hasPlate ? 'type-price' : 'type-title figures';
+  const priceClass = hasPlate ? 'type-price' : 'type-title figures';
+  const figureClass = price ? priceClass : 'directory-headline';
   const subtitleClass = isPlate && !figure && !badge ? 'sr-only' : 'type-small text-text-2';
   return (
     <article id={card.id} className="directory-card">
