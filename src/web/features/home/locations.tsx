@@ -64,7 +64,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
                     {index + 1}
                   </span>
                 )}
-                <div className="min-w-0 flex-1">
+                <div className="yard-main">
                   <h3 className="type-title">
                     <Link to={location.href} className="no-underline hover:text-link">
                       {location.label}
