@@ -107,7 +107,7 @@ function Brands({ home }: { readonly home: HomeView }) {
           {t('home.brands_all', { count: home.brandCount })} <Glyph name="arrow" />
         </Link>
       </div>
-      <ul className="brands mt-8 lg:mt-12">
+      <ul className="brands mt-6 lg:mt-10">
         {home.brands.map(({ make, count, href, logo }) => (
           <li key={make}>
             <Link to={href} className="brand">
