@@ -155,3 +155,19 @@ describe('the browser’s back/forward cache', () => {
     await close();
   });
 });
+
+describe('the structured data of a search', () => {
+  it('is that of the page again after Back (D506)', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    await openLive(page, addressOf('harbour', '/search/mazda'));
+    const data = () => page.locator('head script[type="application/ld+json"]').allTextContents();
+    const first = await data();
+    expect(first.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('BreadcrumbList');
+    await chooseHybrid(page);
+    await page.getByRole('button', { name: 'Remove Hybrid' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove Hybrid' }).waitFor({ state: 'detached' });
+    expect(await data()).toEqual(first);
+    await close();
+  });
+});

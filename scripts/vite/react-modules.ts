@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { ROOT } from './module-list.ts';
 
 /** React's packages, and the file of each for production. */
-const FILES: Readonly<Partial<Record<string, string>>> = {
+export const FILES: Readonly<Partial<Record<string, string>>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
@@ -15,7 +15,7 @@ const FILES: Readonly<Partial<Record<string, string>>> = {
 };
 const COMMON_JS = /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/cjs\/[^?]+\.production\.js$/;
 /** Base UI copies all exports of React, to ask whether an older one has these three. */
-const COPY_OF_REACT = /\/node_modules\/@base-ui\/utils\/safeReact\.mjs$/;
+export const COPY_OF_REACT = 'node_modules/@base-ui/utils/safeReact.mjs';
 const ASKED_FOR = ['useId', 'useInsertionEffect', 'useLayoutEffect'];
 
 /** Makes a module of a CommonJS file whose exports are statements of their own. */
@@ -40,6 +40,12 @@ export function toModule(code: string): string {
   return [...imports, body, `export { ${exports.join(', ')} };`].join('\n');
 }
 
+/** Base UI's copy of React, of which only what it asks for stays. */
+export function withAskedFor(code: string): string {
+  if (!code.includes('...React')) throw new Error('Base UI copies React in another way now');
+  return code.replace('...React', ASKED_FOR.map((name) => `${name}: React.${name}`).join(', '));
+}
+
 /**
  * Makes modules of React's packages for the browser scripts (D505). They are CommonJS: each call would be written as a
  * property of the whole package, `(0, react.useState)()`, and what nobody uses of them would stay.
@@ -55,8 +61,7 @@ export const reactModules: Plugin = {
   },
   transform(code, id) {
     if (COMMON_JS.test(id)) return { code: toModule(code), map: null };
-    if (!COPY_OF_REACT.test(id)) return null;
-    const asked = ASKED_FOR.map((name) => `${name}: React.${name}`);
-    return { code: code.replace('...React', asked.join(', ')), map: null };
+    if (!id.endsWith(COPY_OF_REACT)) return null;
+    return { code: withAskedFor(code), map: null };
   },
 };

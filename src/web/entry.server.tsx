@@ -115,7 +115,7 @@ function collect(done: (body: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** A body that is not copied, as that of a buffer would be: a page's copies cost more than its rendering (D507). */
+/** A body that is not copied, as that of a buffer would be (D507). */
 function inOnePiece(body: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

@@ -1,4 +1,4 @@
-/** The body of a response. One that comes in one piece is not copied (D507). */
+/** The body of a response, for the caller alone. One that comes in one piece is not copied (D507). */
 export async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   if (response.body !== null) for await (const piece of response.body) pieces.push(piece);

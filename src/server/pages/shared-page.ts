@@ -97,6 +97,7 @@ export async function toStoredPage(response: Response, options: ShareOptions): P
  * through the whole heap, and 64 MB of such pages make it go through the whole heap (D507).
  */
 function release({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
+  // Node.js cuts a small buffer from a pool, of which it is less than half.
   const isOwn = buffer.byteLength < 2 * byteLength;
   if (isOwn) buffer.transfer(0);
 }

@@ -14,7 +14,7 @@ export function HeadTags({ meta }: { readonly meta: PageModule['meta'] | undefin
   ));
 }
 
-/** Structured data is long, and null where the browser starts from the document. */
+/** Structured data is too long for a key. */
 const keyOf = (descriptor: MetaDescriptor, place: number): string =>
   JSON_LD in descriptor ? `${JSON_LD} ${place}` : JSON.stringify(descriptor);
 
@@ -28,11 +28,8 @@ function HeadTag({ descriptor }: { readonly descriptor: MetaDescriptor }) {
   return <meta {...descriptor} />;
 }
 
-/**
- * Written so that no text of a dealer can end the script. Where the browser starts from the document, the value is null
- * and the script stays as the server wrote it (D506).
- */
+/** Written so that no text of a dealer can end the script. What the browser read from the document is written already. */
 function StructuredData({ value }: { readonly value: unknown }) {
-  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  const text = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -50,14 +50,12 @@ export function toRenderedPage({ staticHandlerContext, routeModules }: EntryCont
   };
 }
 
-/**
- * The structured data of a page is in the document, and the browser leaves it there as it is. So the page's data has only
- * how many scripts there are (D506).
- */
+/** The browser takes the structured data from the document's scripts, so it is not sent a second time (D506). */
 function withoutStructuredData(loaderData: unknown): unknown {
-  const { head } = (loaderData ?? {}) as { readonly head?: { readonly data?: readonly unknown[] } };
-  if (!head?.data?.length) return loaderData;
-  return { ...(loaderData as object), head: { ...head, data: head.data.map(() => null) } };
+  const { head } = (loaderData ?? {}) as { readonly head?: { readonly data?: unknown } };
+  if (head?.data === undefined) return loaderData;
+  const { data: _inTheDocument, ...others } = head;
+  return { ...(loaderData as object), head: others };
 }
 
 /** What a loader threw on purpose has a status; everything else is an error of the program. */

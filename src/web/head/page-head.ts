@@ -14,8 +14,8 @@ export type PageHead = {
   readonly product?: ProductHead;
   /** On a blog entry. */
   readonly article?: ArticleHead;
-  /** Structured data, one script each. `document/head-tags.tsx` escapes it. */
-  readonly data?: readonly object[];
+  /** Structured data, one script each. `document/head-tags.tsx` escapes it. In the browser also texts of such scripts. */
+  readonly data?: readonly (object | string)[];
 };
 
 /** An article in Open Graph. */
