@@ -200,10 +200,12 @@ describe("the demo's stock on pages, in API answers and in the store", () => {
     const expected = passing('');
     expect(expected.length).toBeGreaterThan(0);
     expect([page.count, call.count]).toEqual([expected.length, expected.length]);
-    expect([page.pages, call.pages]).toEqual([Math.ceil(expected.length / 21), Math.ceil(expected.length / 21)]);
+    const size = tenantAt(site).config.search.page_size;
+    const pages = Math.ceil(expected.length / size);
+    expect([page.pages, call.pages]).toEqual([pages, pages]);
     expect(call.hits.map(({ id }) => id)).toEqual(page.cars.map(({ id }) => id));
     const ids = new Set<number>(expected.map(({ id }) => id));
-    expect(page.cars.length).toBe(Math.max(0, Math.min(21, expected.length - (page.page - 1) * 21)));
+    expect(page.cars.length).toBe(Math.max(0, Math.min(size, expected.length - (page.page - 1) * size)));
     expect(page.cars.filter(({ id }) => !ids.has(id))).toEqual([]);
     expect(call.facets).toEqual(page.facets);
     expect(call.facetStats).toEqual(page.facetStats);
