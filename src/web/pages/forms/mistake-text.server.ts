@@ -1,9 +1,8 @@
 import type { FieldKind, LeadField, LeadFormName } from '#domain/lead/forms.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { ownLabel } from './own-label.server.ts';
 
-/** The label of a field for one form, where the general label does not fit. Null when there is none. */
-export const ownLabel = (name: string, form: LeadFormName, t: PageTools['t']): string | null =>
-  t.byKey(`lead.form.${form}.${name}`, '') || null;
+type Mistake = { readonly key: string; readonly message: string };
 
 const MISSING = /^lead\.error\.(.+)_required$/;
 
@@ -15,7 +14,6 @@ export function mistakeText({ key, message }: Mistake, form: LeadFormName, t: Pa
   const label = ownLabel(name, form, t) ?? (general || null);
   return label === null ? t.byKey(key, message) : t('lead.error.required', { field: label });
 }
-type Mistake = { readonly key: string; readonly message: string };
 
 /** The error message of each kind of field, apart from the one for a missing value. */
 const MISTAKES: Partial<Record<FieldKind, string>> = {

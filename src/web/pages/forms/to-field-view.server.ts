@@ -6,7 +6,7 @@ import type { OfferedPlaces } from '#domain/lead/places.ts';
 import type { FieldView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toLocationOptions, toTransfers, type FormSubject } from './form-places.server.ts';
-import { ownLabel } from './mistake-text.server.ts';
+import { ownLabel } from './own-label.server.ts';
 
 type FieldParts = { readonly subject: FormSubject; readonly offered: OfferedPlaces; readonly tools: PageTools };
 
