@@ -41,9 +41,9 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
       <div className="success">
         <div>
           {isHeld ? (
-            <Clock aria-hidden="true" className="success-sign" strokeWidth={1} />
+            <Clock aria-hidden="true" className="success-sign" />
           ) : (
-            <CircleCheck aria-hidden="true" className="success-sign" strokeWidth={1} />
+            <CircleCheck aria-hidden="true" className="success-sign is-sent" />
           )}
           <h1 className="type-h1 mt-5">
             <Clauses text={view.heading} />
