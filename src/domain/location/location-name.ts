@@ -1,6 +1,6 @@
 const HYPHEN = /\s*-\s*/;
 
-/** The last make stays with its "and": a line does not end with "Mazda and". */
+/** A make stays with the "and" before it: a line does not end with "Mazda and". */
 export const withUnbrokenAnd = (text: string): string => text.replaceAll(' and ', ' and\u00A0');
 
 /** Splits "Parramatta - Toyota" into two lines (spec §2): the yard and its purpose. */

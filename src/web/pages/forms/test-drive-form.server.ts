@@ -92,9 +92,11 @@ export function toLocationForm(location: Location, { tenant, tools }: Page): Dri
   return { subject, tools: withoutPlaces(tools, tools.configOf(location)) };
 }
 
-export const toLine = ({ name, address }: Location): LocationLine => ({
-  name: withUnbrokenAnd(plainLocationName(name)),
-  address: addressLine(address),
+const shownLocationName = ({ name }: Location): string => withUnbrokenAnd(plainLocationName(name));
+
+export const toLine = (location: Location): LocationLine => ({
+  name: shownLocationName(location),
+  address: addressLine(location.address),
 });
 
 /** What tells a location in a choice of several. */
@@ -132,12 +134,13 @@ export async function toLocationView(location: Location, page: Page): Promise<Te
   );
   const requested = new URLSearchParams({ location: location.slug });
   const slots = await toSlots({ location, carId: null, requested }, { page, tools });
-  const heading = t('test_drive.heading_at', { location: toLine(location).name });
+  const heading = t('test_drive.heading_at', { location: shownLocationName(location) });
   const intro = introAt(location, tools);
   return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
 }
 
-const introAt = (location: Location, { t }: PageTools) => t('test_drive.intro_at', { location: toLine(location).name });
+const introAt = (location: Location, { t }: PageTools) =>
+  t('test_drive.intro_at', { location: shownLocationName(location) });
 
 type Drive = {
   readonly location: Location;
