@@ -18,16 +18,17 @@ type Props = {
   readonly action?: string;
 };
 
+/** A heading and a text say what happens next. Anything longer would push the phone numbers out of sight. */
+const MOST_BLOCKS_OF_SHORT_TEXT = 2;
+
 /** A page with one form, and what the dealer has written around it. */
 export function FormWithText({ text, ...page }: Props) {
   const { above, below = [], photo = null } = text ?? {};
-  const isBelowShort = below.length <= A_HEADING_AND_A_TEXT;
+  const isBelowShort = below.length <= MOST_BLOCKS_OF_SHORT_TEXT;
   return (
     <FormPage {...page} photo={photo} above={toBlocks(above)} below={toBlocks(below)} isBelowShort={isBelowShort} />
   );
 }
-
-const A_HEADING_AND_A_TEXT = 2;
 
 const toBlocks = (blocks: readonly BlockView[] = []) =>
   blocks.length > 0 && (
