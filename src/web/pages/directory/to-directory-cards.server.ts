@@ -91,7 +91,7 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
   const { t, links } = tools;
   const href = modelHref(model, tools);
   const cars = toCars(model.manufacturer_name, model.name, tools, known);
-  // Every card has a second way, so that the buttons of a row stand side by side.
+  // A model that is not in stock can be asked for.
   const ask = { label: t('directory.enquire'), href: links.askAbout('model', model.id), isMain: false };
   return {
     id: model.id,
