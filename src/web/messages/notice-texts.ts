@@ -1,6 +1,6 @@
 import type { LeadFormName } from '#domain/lead/forms.ts';
-import type { Message } from './message.ts';
-import { serverTexts } from './server-texts.ts';
+import type { Message, MessageParams } from './message.ts';
+import { serverTexts, type TextChoice } from './server-texts.ts';
 
 const RIGHTS = 'To see or correct your details, or to complain about how we handle them, write to {contact}.';
 
@@ -39,11 +39,15 @@ const SAME: Readonly<Partial<Record<LeadFormName, LeadFormName>>> = {
 
 const isNoticeKey = (key: string): key is NoticeKey => Object.hasOwn(TEXTS, key);
 
-/** The notice of a form. One without its own says that it answers what was asked, about the car or in general. */
-export function noticeKey(form: LeadFormName, isAboutCar: boolean): NoticeKey {
-  const own = `lead.form.${SAME[form] ?? form}.notice`;
-  if (isNoticeKey(own)) return own;
-  return isAboutCar ? 'lead.notice' : 'lead.notice_page';
-}
+/** Takes any key, because a tenant may word the notice of a form that has none of its own here. */
+const createText = serverTexts<string>(TEXTS, { 'en-US': EN_US });
 
-export const createNoticeText = serverTexts(TEXTS, { 'en-US': EN_US });
+type NoticeSubject = { readonly form: LeadFormName; readonly isAboutCar: boolean };
+
+/** The tenant's wording of a general notice counts for every form that it does not word by itself (D503). */
+export function noticeText({ form, isAboutCar }: NoticeSubject, choice: TextChoice, params: MessageParams): string {
+  const forms = [form, SAME[form] ?? form];
+  const keys = [...forms.map((name) => `lead.form.${name}.notice`), isAboutCar ? 'lead.notice' : 'lead.notice_page'];
+  const key = keys.find((name) => Object.hasOwn(choice.tenant, name)) ?? keys.find(isNoticeKey) ?? 'lead.notice_page';
+  return createText(choice)(key, params);
+}

@@ -3,7 +3,7 @@ import type { LocaleCode } from './messages.ts';
 
 export type ServerText<Key extends string> = (key: Key, params?: MessageParams) => string;
 
-type Choice = {
+export type TextChoice = {
   readonly locale: LocaleCode;
   /** The wording of the tenant, which takes precedence. */
   readonly tenant: Readonly<Record<string, Message>>;
@@ -16,7 +16,7 @@ type Choice = {
 export function serverTexts<Key extends string>(
   texts: Readonly<Record<Key, Message>>,
   regional: Readonly<Partial<Record<LocaleCode, Readonly<Partial<Record<Key, Message>>>>>>,
-): (choice: Choice) => ServerText<Key> {
+): (choice: TextChoice) => ServerText<Key> {
   return ({ locale, tenant }) =>
     (key, params = {}) => {
       const own = Object.hasOwn(tenant, key) ? tenant[key] : undefined;

@@ -1,5 +1,5 @@
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
-import { createNoticeText, noticeKey } from '#web/messages/notice-texts.ts';
+import { noticeText } from '#web/messages/notice-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FormSubject } from './form-places.server.ts';
 
@@ -12,11 +12,9 @@ export function toNotice(subject: FormSubject, tools: PageTools): string {
   const { config } = tools;
   const collector = dealership ? `${dealership.legal_name} (${dealership.name})` : config.name;
   const contact = toPrivacyMail(subject, tools) ?? config.name;
-  const text = createNoticeText({ locale: config.locale ?? config.market, tenant: config.wording });
-  return (
-    config.leads.collection_notice ??
-    text(noticeKey(form, car !== null), { collector: unbrokenName(collector), contact })
-  );
+  if (config.leads.collection_notice !== null) return config.leads.collection_notice;
+  const choice = { locale: config.locale ?? config.market, tenant: config.wording };
+  return noticeText({ form, isAboutCar: car !== null }, choice, { collector: unbrokenName(collector), contact });
 }
 
 /** The e-mail address for privacy questions and complaints. Null when the dealer gave none. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEAD_FORM_NAMES, type LeadFormName } from '#domain/lead/forms.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { toNotice } from './to-notice.server.ts';
@@ -47,4 +47,26 @@ it('is written as the locale spells, and by the tenant where the tenant words it
   expect(american).not.toMatch(/enquir|licence|Australia/);
   expect(noticeOf('reserve', { wording: { 'lead.form.reserve.notice': 'Ask {contact}.' } })).toMatch(/^Ask \S+@/);
   expect(noticeOf('reserve', { leads: { collection_notice: 'Our notice' } })).toBe('Our notice');
+});
+
+describe("the tenant's wording (D503)", () => {
+  const general = { 'lead.notice': 'About a car', 'lead.notice_page': 'In general' };
+  const trade = { ...general, 'lead.form.trade_in.notice': 'Of a trade-in' };
+  const sell = { ...trade, 'lead.form.sell_my_car.notice': 'Of a sale' };
+
+  it.each([
+    ['sell_my_car', sell, 'Of a sale'],
+    ['sell_my_car', trade, 'Of a trade-in'],
+    ['trade_in', sell, 'Of a trade-in'],
+    ['finance_pre_approval', { 'lead.form.finance_pre_approval.notice': 'Of an approval' }, 'Of an approval'],
+    ['finance_pre_approval', { 'lead.form.finance.notice': 'Of an application' }, 'Of an application'],
+    ['contact', { ...general, 'lead.form.contact.notice': 'Of the contact page' }, 'Of the contact page'],
+  ] as const)('of the form %s comes before that of a like form and of all forms: %j', (form, wording, notice) => {
+    expect(noticeOf(form, { wording }, null)).toBe(notice);
+  });
+
+  it.each(LEAD_FORM_NAMES)('of all forms comes before the catalogue: %s', (form) => {
+    expect(noticeOf(form, { wording: general })).toBe('About a car');
+    expect(noticeOf(form, { wording: general }, null)).toBe('In general');
+  });
 });
