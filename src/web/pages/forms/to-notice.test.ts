@@ -42,6 +42,12 @@ it.each(LEAD_FORM_NAMES)(
   },
 );
 
+it.each(['en-AU', 'en-US'] as const)('finance goes to the dealership, which may give it to a lender: %s', (locale) => {
+  const notice = noticeOf('finance', { locale });
+  expect(notice).toContain('the location of the dealership that handles it, which may give them to a lender, and to');
+  expect(notice).toContain('Without them we cannot prepare your application.');
+});
+
 it('is written as the locale spells, and by the tenant where the tenant words it', () => {
   const american = LEAD_FORM_NAMES.map((form) => noticeOf(form, { market: 'en-US' })).join(' ');
   expect(american).not.toMatch(/enquir|licence|Australia/);
