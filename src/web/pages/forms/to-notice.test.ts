@@ -42,6 +42,10 @@ it.each(LEAD_FORM_NAMES)(
   },
 );
 
+it.each(['parts', 'service', 'warranty'] as const)('%s goes to whichever location answers', (form) => {
+  expect(noticeOf(form, {}, null)).toContain('to the location of the dealership that answers and to');
+});
+
 it.each(['en-AU', 'en-US'] as const)('finance goes to the dealership, which may give it to a lender: %s', (locale) => {
   const notice = noticeOf('finance', { locale });
   expect(notice).toContain('the location of the dealership that handles it, which may give them to a lender, and to');
