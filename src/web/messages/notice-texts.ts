@@ -17,7 +17,8 @@ const TEXTS = {
   'lead.form.parts.notice': `{collector} collects your details to find your parts and tell you their price. They go to the location of the dealership that answers and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot tell you. ${RIGHTS}`,
   'lead.form.careers.notice': `{collector} collects your details to consider you for a job. They go to those at the dealership who hire and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot consider your application. ${RIGHTS}`,
   'lead.form.finance.notice': `{collector} collects your details to prepare your finance application. They go to the location of the dealership that handles it, which may give them to a lender, and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot prepare your application. ${RIGHTS}`,
-  'lead.form.trade_in.notice': `{collector} collects your details and those of your car to value it. They go to the location of the dealership that makes you the offer and to the providers of its valuation, email and customer systems, some of whom may be overseas. Without them we cannot make you an offer. ${RIGHTS}`,
+  'lead.form.trade_in.notice': `{collector} collects your details and those of your car to value it. They go to the location of the dealership that makes you the offer and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot make you an offer. ${RIGHTS}`,
+  'lead.form.trade_in.notice_hosted': `{collector} collects your details and those of your car to value it. They go to the location of the dealership that makes you the offer and to the providers of its email and customer systems. If you find your car by its rego, the rego and the kilometres go to a valuation service. Some of these may be overseas. Without your details we cannot make you an offer. ${RIGHTS}`,
   'lead.form.reserve.notice': `{collector} collects your details to hold this car for you, take the deposit and arrange your visit. They go to the location of the dealership that holds the car and to the providers of its payment, email and customer systems, some of whom may be overseas. Without them we cannot hold it. ${RIGHTS}`,
   'lead.form.checkout.notice': `{collector} collects your details to hold this car for you, take the deposit and prepare the contract. They go to the location of the dealership that sells the car and to the providers of its payment, email and customer systems, some of whom may be overseas. Without them we cannot sell it to you online. ${RIGHTS}`,
   'lead.form.reserved_car.notice': `{collector} collects your details to tell you if this car becomes available again. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot tell you. ${RIGHTS}`,
@@ -29,6 +30,7 @@ type NoticeKey = keyof typeof TEXTS;
 const EN_US: Readonly<Partial<Record<NoticeKey, Message>>> = {
   'lead.notice': `{collector} collects your details to answer your inquiry. They go to the location of the dealership that holds the car and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot answer. ${RIGHTS}`,
   'lead.form.finance.notice': `{collector} collects your details to prepare your financing application. They go to the location of the dealership that handles it, which may give them to a lender, and to the providers of its email and customer systems, some of whom may be overseas. Without them we cannot prepare your application. ${RIGHTS}`,
+  'lead.form.trade_in.notice_hosted': `{collector} collects your details and those of your car to value it. They go to the location of the dealership that makes you the offer and to the providers of its email and customer systems. If you find your car by its license plate, the license plate and the mileage go to a valuation service. Some of these may be overseas. Without your details we cannot make you an offer. ${RIGHTS}`,
 };
 
 /** Forms with the purpose of another one. */
@@ -42,12 +44,25 @@ const isNoticeKey = (key: string): key is NoticeKey => Object.hasOwn(TEXTS, key)
 /** Takes any key, because a tenant may word the notice of a form that has none of its own here. */
 const createText = serverTexts<string>(TEXTS, { 'en-US': EN_US });
 
-type NoticeSubject = { readonly form: LeadFormName; readonly isAboutCar: boolean };
+type NoticeSubject = {
+  readonly form: LeadFormName;
+  readonly isAboutCar: boolean;
+  /** Whether a hosted service values the shopper's car. */
+  readonly isValuedElsewhere: boolean;
+};
 
 /** The tenant's wording of a general notice counts for every form that it does not word by itself (D503). */
-export function noticeText({ form, isAboutCar }: NoticeSubject, choice: TextChoice, params: MessageParams): string {
-  const forms = [form, SAME[form] ?? form];
-  const keys = [...forms.map((name) => `lead.form.${name}.notice`), isAboutCar ? 'lead.notice' : 'lead.notice_page'];
-  const key = keys.find((name) => Object.hasOwn(choice.tenant, name)) ?? keys.find(isNoticeKey) ?? 'lead.notice_page';
+export function noticeText(
+  { form, isAboutCar, isValuedElsewhere }: NoticeSubject,
+  choice: TextChoice,
+  params: MessageParams,
+): string {
+  const general = isAboutCar ? 'lead.notice' : 'lead.notice_page';
+  const keys = [form, SAME[form] ?? form].flatMap((name) => [
+    ...(isValuedElsewhere ? [`lead.form.${name}.notice_hosted`] : []),
+    `lead.form.${name}.notice`,
+  ]);
+  const isWorded = (key: string) => Object.hasOwn(choice.tenant, key);
+  const key = [...keys, general].find(isWorded) ?? keys.find(isNoticeKey) ?? general;
   return createText(choice)(key, params);
 }

@@ -1,4 +1,5 @@
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
+import { valuesOnline } from '#domain/valuation/own-car-pages.ts';
 import { noticeText } from '#web/messages/notice-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import type { FormSubject } from './form-places.server.ts';
@@ -14,7 +15,11 @@ export function toNotice(subject: FormSubject, tools: PageTools): string {
   const contact = toPrivacyMail(subject, tools) ?? config.name;
   if (config.leads.collection_notice !== null) return config.leads.collection_notice;
   const choice = { locale: config.locale ?? config.market, tenant: config.wording };
-  return noticeText({ form, isAboutCar: car !== null }, choice, { collector: unbrokenName(collector), contact });
+  const isValuedElsewhere = valuesOnline(config) && config.trade_in.provider === 'hosted';
+  return noticeText({ form, isAboutCar: car !== null, isValuedElsewhere }, choice, {
+    collector: unbrokenName(collector),
+    contact,
+  });
 }
 
 /** The e-mail address for privacy questions and complaints. Null when the dealer gave none. */

@@ -46,6 +46,31 @@ it.each(['parts', 'service', 'warranty'] as const)('%s goes to whichever locatio
   expect(noticeOf(form, {}, null)).toContain('to the location of the dealership that answers and to');
 });
 
+describe.each(['trade_in', 'sell_my_car'] as const)('the notice of %s', (form) => {
+  const hosted = { provider: 'hosted' } as const;
+
+  it('names no valuation service where comparable stock values the car, or a person does', () => {
+    expect(noticeOf(form, { trade_in: { provider: 'comparables' } }, null)).not.toContain('valuation');
+    expect(noticeOf(form, { trade_in: { ...hosted, enabled: false } }, null)).not.toContain('valuation');
+  });
+
+  it('says what goes to a hosted valuation service', () => {
+    const notice = noticeOf(form, { trade_in: hosted }, null);
+    expect(notice).toContain('the rego and the kilometres go to a valuation service. Some of these may be overseas.');
+    const american = noticeOf(form, { trade_in: hosted, locale: 'en-US' }, null);
+    expect(american).toContain('the license plate and the mileage go to a valuation service.');
+  });
+
+  it('is worded by the tenant for both', () => {
+    const wording = { 'lead.form.trade_in.notice': 'Of a trade-in' };
+    expect(noticeOf(form, { wording, trade_in: hosted }, null)).toBe('Of a trade-in');
+  });
+});
+
+it('no other form names a valuation service', () => {
+  expect(noticeOf('enquiry', { trade_in: { provider: 'hosted' } })).not.toContain('valuation');
+});
+
 it.each(['en-AU', 'en-US'] as const)('finance goes to the dealership, which may give it to a lender: %s', (locale) => {
   const notice = noticeOf('finance', { locale });
   expect(notice).toContain('the location of the dealership that handles it, which may give them to a lender, and to');
