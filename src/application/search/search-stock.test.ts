@@ -86,6 +86,25 @@ describe('search, compared with the rows of the store', () => {
     },
   );
 
+  it('names the bounds of the tow ratings of the whole stock, whatever is found (D271)', async () => {
+    const towing = await openTestSite({
+      store: await openStore(),
+      tenant: () => ({ search: { filters: ['towing_braked_kg'] }, features: { towing: true } }),
+    });
+    await towing.feed('parramatta', [
+      ['A', { make: 'Ford', towing_braked_kg: 3500 }],
+      ['B', { make: 'Mazda', towing_braked_kg: 1200 }],
+      ['C', { make: 'Kia' }],
+    ]);
+    await towing.feed('brisbane', [['D', { make: 'Kia' }]]);
+    const stockStats = async (url: string, tenant: string) =>
+      (await searchStock(towing.at(tenant), towing.parse(url, tenant))).stockStats['towing_braked_kg'];
+    for (const url of ['/search', '/search/kia', '/search/ford', '/search?query=zzzzzz']) {
+      expect([url, await stockStats(url, 'harbour')]).toEqual([url, { min: 1200, max: 3500 }]);
+      expect([url, await stockStats(url, 'outback')]).toEqual([url, undefined]);
+    }
+  });
+
   it('shows no car of another tenant for any query', async () => {
     const own = new Set(listed.map(({ id }) => id));
     const foreign = await searchStock(site.at('harbour'), site.parse('/search?dealership_name=brisbane+Motors'));

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarId } from '#domain/ids.ts';
 import { FACET_NAMES } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, toHistogram, type HistogramBucket, type HistogramName } from '#domain/search/histogram.ts';
+import { STEPPED_RANGE } from '#domain/search/stepped-range.ts';
 import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import type { SearchAnswer, SearchQuery } from '#search-engine/port.ts';
 import { findLeft } from './find-left.ts';
@@ -41,6 +42,8 @@ export type StockSearchResult = StockPage & {
   /** Histograms of price and odometer, not narrowed by the attribute's own range; absent when no car has a value. */
   readonly histograms: Histograms;
   readonly order: ValueOrder;
+  /** Bounds in the site's whole stock. Once filters are chosen, those of the stepped range only. */
+  readonly stockStats: SearchAnswer['facetStats'];
   /** Attributes with the same values for every car of the site's whole stock: as filters they would change nothing. */
   readonly uniform: readonly string[];
   /** Makes in stock with their models, by name: `facets` as a filter panel shows it. */
@@ -66,13 +69,13 @@ function statsByName(stats: SearchAnswer['facetStats']): SearchAnswer['facetStat
 }
 
 const NO_REFINEMENTS = { choices: {}, ranges: {} };
-/** The same query without text and refinements: all values to choose from. */
+/** The same query without text and refinements: all values to choose from, and whether steps are of use. */
 const unrefined = (query: SearchQuery): SearchQuery => ({
   ...query,
   text: '',
   refinements: NO_REFINEMENTS,
   facets: FACET_NAMES,
-  stats: [],
+  stats: query.stats.filter((name) => name === STEPPED_RANGE),
   sort: [],
   offset: 0,
   limit: 0,
@@ -197,6 +200,7 @@ export async function searchStock(context: SiteContext, search: StockSearch): Pr
     ...page,
     histograms: histogramsOf(outcome.answer, context),
     order: orderOf(outcome.all),
+    stockStats: statsByName(outcome.all.facetStats),
     uniform: uniformOf(outcome.all),
     makes: listMakes(page.facets, context.platform.known.within(context.tenant.scope.dealerships)),
     relaxations,

@@ -16,6 +16,7 @@ const answered = (slugs: readonly string[], search: Partial<StockSearch> = {}, d
       relaxations: [],
       nearMisses: [],
       order: {},
+      stockStats: {},
       uniform: [],
       facets: { fuel: { Diesel: diesels, Petrol: 10 }, body: { ute: 30, suv: 0 } },
       facetStats: { price: { min: 10_000, max: 90_000 } },

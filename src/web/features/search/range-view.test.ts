@@ -40,7 +40,7 @@ function view(
   const ranges = range ? { [name]: range } : {};
   return toRangeView(name, {
     search: { ...EMPTY_SEARCH, ranges },
-    found: { facetStats: STATS, ...found },
+    found: { facetStats: STATS, stockStats: {}, ...found },
     tools: { ...testTools(settings), market: MARKETS[market] },
   });
 }
@@ -73,7 +73,7 @@ describe('a range filter', () => {
   });
 
   it('of the tow rating has round figures to choose from, and the fields for a range of another kind', () => {
-    const found = { facetStats: { ...STATS, towing_braked_kg: { min: 800, max: 3500 } } };
+    const found = { stockStats: { towing_braked_kg: { min: 800, max: 3500 } } };
     const chosen = (range?: NumberRange) => {
       const filter = view('towing_braked_kg', { found, ...(range && { range }) });
       return filter?.steps?.filter(({ isChecked }) => isChecked).map(({ says }) => says);
@@ -84,10 +84,12 @@ describe('a range filter', () => {
     expect(chosen({ min: 3000, max: 3500 })).toBeUndefined();
   });
 
-  it('of the tow rating keeps its place where nothing is found, but not where no car has one', () => {
-    expect(view('towing_braked_kg', { found: { facetStats: {}, count: 0 } })?.steps).toHaveLength(4);
-    expect(view('towing_braked_kg', { found: { facetStats: {}, count: 5 } })).toBeNull();
-    expect(view('year', { found: { facetStats: {}, count: 0 } })).toBeNull();
+  it('of the tow rating keeps its place whatever is found, where the ratings of the whole stock differ (D271)', () => {
+    const ofStock = (min: number, max: number) => ({ facetStats: {}, stockStats: { towing_braked_kg: { min, max } } });
+    expect(view('towing_braked_kg', { found: ofStock(800, 3500) })?.steps).toHaveLength(4);
+    expect(view('towing_braked_kg', { found: ofStock(3500, 3500) })).toBeNull();
+    expect(view('towing_braked_kg', { found: { facetStats: {} } })).toBeNull();
+    expect(view('year', { found: { facetStats: {} } })).toBeNull();
   });
 
   it('is left out when the stock has one value, unless the filter is chosen', () => {

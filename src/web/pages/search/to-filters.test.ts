@@ -24,6 +24,7 @@ const FOUND: FilterCounts = {
     drive: {},
   },
   facetStats: {},
+  stockStats: {},
   uniform: ['transmission', 'drive'],
   order: { fuel: FUELS, make: MAKES, make_model: ['Toyota HiLux', 'Toyota Yaris', 'Toyota Camry'] },
   makes: MAKES.toSorted().map((make, at) => ({

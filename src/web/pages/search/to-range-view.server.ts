@@ -1,6 +1,7 @@
 import { getAttribute, type RangeName } from '#domain/search/attributes.ts';
 import { HISTOGRAM_SCALES, usualEnd, type HistogramBucket } from '#domain/search/histogram.ts';
 import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
+import { STEPPED_RANGE } from '#domain/search/stepped-range.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { toMarketDistance } from '#domain/units.ts';
 import type { RangeBars, RangeStep, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
@@ -16,17 +17,15 @@ type Buckets = readonly HistogramBucket[];
 export type RangeSource = {
   readonly search: StockSearch;
   readonly found: {
-    /** Of all cars found. Absent where only bounds are asked for. */
-    readonly count?: number;
     readonly facetStats: Readonly<Record<string, Bounds>>;
+    /** Of the whole stock. Only those of the stepped range are read. */
+    readonly stockStats: Readonly<Record<string, Bounds>>;
     /** Numbers of cars by price and by odometer. Absent if they were not counted. */
     readonly histograms?: Readonly<Partial<Record<'price' | 'km', Buckets>>>;
   };
   readonly tools: Pick<PageTools, 't' | 'market' | 'config'>;
 };
 
-/** The range that is chosen by steps. */
-const STEPPED: RangeName = 'towing_braked_kg';
 /** Fewest bars worth showing. */
 const MIN_BARS = 3;
 
@@ -36,9 +35,9 @@ export function toRangeView(name: RangeName, source: RangeSource): Extract<Filte
   const stats = found.facetStats[name] ?? null;
   const range = search.ranges[name] ?? { min: null, max: null };
   const isSet = range.min !== null || range.max !== null;
-  // Steps keep their place where nothing is found, as the values of other filters do.
-  const keepsPlace = name === STEPPED && found.count === 0;
-  if (!isSet && !keepsPlace && (stats === null || stats.min === stats.max)) return null;
+  // The whole stock decides on steps, as on the values of other filters (D271).
+  const ends = name === STEPPED_RANGE ? (found.stockStats[name] ?? null) : stats;
+  if (!isSet && (ends === null || ends.min === ends.max)) return null;
   const chosen = isSet ? boundsLabel(name, range, tools) : null;
   const open = tools.config.search.open_panels as readonly string[];
   return {
@@ -110,7 +109,7 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
     unit: unitOf(name, tools),
     bars: bars ?? null,
   };
-  const steps = name === STEPPED ? toSteps(name, range, tools) : null;
+  const steps = name === STEPPED_RANGE ? toSteps(name, range, tools) : null;
   return steps ? { ...view, steps } : view;
 }
 

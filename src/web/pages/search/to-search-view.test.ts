@@ -16,6 +16,7 @@ function found(search: Partial<StockSearch>, values: Partial<SearchResult> = {})
     relaxations: [],
     nearMisses: [],
     order: {},
+    stockStats: {},
     uniform: [],
     facets: { car_type: { used: 20, new: 10 }, body: { ute: 30, suv: 0 }, fuel: { Diesel: 30, LPG: 0 } },
     facetStats: { price: { min: 10_000, max: 90_000 } },
@@ -32,9 +33,9 @@ const filter = (search: Partial<StockSearch>, name: string) => view(search).filt
 
 describe('a page of results', () => {
   it('offers filters and orders by tow figures where the site has them, in kilograms (D424)', () => {
-    const facetStats = { towing_braked_kg: { min: 1_500, max: 3_500 } };
+    const stockStats = { towing_braked_kg: { min: 1_500, max: 3_500 } };
     const names = (settings: Parameters<typeof testTools>[0]) => {
-      const { filters, sorts } = toSearchView(found({}, { facetStats }), testTools(settings));
+      const { filters, sorts } = toSearchView(found({}, { stockStats }), testTools(settings));
       return [...filters.map(({ name }) => name), ...sorts.map(({ label }) => label)].filter((text) =>
         /tow/i.test(text),
       );
