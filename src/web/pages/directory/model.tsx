@@ -18,7 +18,7 @@ import { MAX_CARS, toModelView } from './to-model-view.server.ts';
 /** More of the make than the row shows, since some may be sold. */
 const CANDIDATES = 8;
 
-/** One model of a manufacturer, and the cars of it in stock, or others of the make. A model with an address of its own redirects there. */
+/** One model of a manufacturer, and the cars of it for sale, or others of the make. A model with an address of its own redirects there. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = openPage(context);
   const { tools, origin } = page;
@@ -26,8 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (model === null) throw await notFound(page);
   const href = modelHref(model, tools);
   if (href !== tools.links.model(params.model)) throw redirect(href, 302);
-  const search = withVehicles(EMPTY_SEARCH, [{ make: model.manufacturer_name, models: [model.name] }]);
-  const stock = await listByCondition(page, withChoices(search, 'status', ['in_stock', 'coming_soon']), MAX_CARS);
+  const ofModel = withVehicles(EMPTY_SEARCH, [{ make: model.manufacturer_name, models: [model.name] }]);
+  const search = withChoices(ofModel, 'status', ['in_stock', 'coming_soon']);
+  const stock = await listByCondition(page, search, MAX_CARS);
   const ofMake = withVehicles(EMPTY_SEARCH, [{ make: model.manufacturer_name, models: [] }]);
   const others = stock.length > 0 ? [] : await listStock(page, ofMake, CANDIDATES);
   const view = toModelView({ model, search, stock, ofMake, others }, tools);

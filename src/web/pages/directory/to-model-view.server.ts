@@ -21,7 +21,7 @@ const isForSale = ({ status }: Car): boolean => status !== 'sold';
 
 type ModelSource = {
   readonly model: DirectoryHit<'models'>;
-  /** The search for its cars. */
+  /** The search for its cars for sale. */
   readonly search: StockSearch;
   /** Its cars for sale by condition, new ones first. */
   readonly stock: readonly ConditionStock[];

@@ -3,7 +3,7 @@ import type { ConditionStock } from '#application/search/list-by-condition.ts';
 import { ModelSchema } from '#domain/catalogue/model.ts';
 import { modelEntry } from '#domain/directory/directory-entry.ts';
 import { centsFromDollars } from '#domain/money.ts';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, withChoices } from '#domain/search/stock-search.ts';
 import { testCar, testTools } from '#web/testing/page.ts';
 import { toModelView } from './to-model-view.server.ts';
 
@@ -17,8 +17,9 @@ function ofCondition(carType: ConditionStock['carType'], count: number, dollars:
   return { carType, count, cars: [cheapest], cheapest };
 }
 
+const forSale = withChoices(EMPTY_SEARCH, 'status', ['in_stock', 'coming_soon']);
 const view = (stock: readonly ConditionStock[]) =>
-  toModelView({ model, search: EMPTY_SEARCH, stock, ofMake: EMPTY_SEARCH, others: [] }, testTools());
+  toModelView({ model, search: forSale, stock, ofMake: EMPTY_SEARCH, others: [] }, testTools());
 
 describe('the page of a model', () => {
   it('keeps the prices and numbers of new and used cars apart, and shows new ones first (D374)', () => {
@@ -28,7 +29,8 @@ describe('the page of a model', () => {
       { label: 'Used from', value: '$22,990 drive away' },
       { label: 'For sale', value: '1 new, 20 used' },
     ]);
-    expect(row?.all.label).toBe('See 21 cars');
+    expect(row?.heading.replaceAll('\u00A0', ' ')).toBe('The Ford Ranger for sale');
+    expect(row?.all).toEqual({ label: 'See 21 cars', href: testTools().links.search(forSale) });
     expect(row?.cards).toHaveLength(2);
     expect(row?.cards[0]?.chips).toContain('New');
     expect(none).toBeNull();
