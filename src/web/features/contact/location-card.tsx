@@ -33,7 +33,7 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
         </div>
         <PlacePhones place={place} />
         {/* A line each: the hours are longer once the script says whether it is open, and would move the rest down. */}
-        <div className="place-hours">
+        <div className="location-hours">
           {place.week.length > 0 && (
             <details className="yard-hours type-small">
               <summary>
