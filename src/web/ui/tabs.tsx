@@ -11,11 +11,12 @@ const panelId = (name: string, panel: string): string => `${name}-panel-${panel}
  */
 export function Tabs({
   name,
-  label,
+  labelledBy,
   panels,
 }: {
   readonly name: string;
-  readonly label: string;
+  /** The id of what names them, such as the heading above. */
+  readonly labelledBy: string;
   readonly panels: readonly TabPanel[];
 }) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -27,8 +28,7 @@ export function Tabs({
   if (panels.length === 0) return null;
   return (
     <div className="tabs">
-      <fieldset ref={list} className="tabs-list">
-        <legend className="sr-only">{label}</legend>
+      <fieldset ref={list} className="tabs-list" aria-labelledby={labelledBy}>
         {panels.map((panel) => (
           <label key={panel.id}>
             <input type="radio" name={name} id={`${name}-${panel.id}`} value={panel.id} />

@@ -32,10 +32,10 @@ export function About({ car }: { readonly car: CarPageView }) {
   });
   return (
     <section className="about" id="about-this-car" aria-labelledby="about-heading">
-      <h2 id="about-heading" className="sr-only">
+      <h2 id="about-heading" className="about-heading">
         {t('car.about')}
       </h2>
-      <Tabs name="about" label={t('car.about')} panels={panels} />
+      <Tabs name="about" labelledBy="about-heading" panels={panels} />
     </section>
   );
 }

@@ -41,11 +41,14 @@ export const PANELS: readonly Sample[] = [
   {
     name: 'Tabs',
     content: (
-      <Tabs
-        name="ui-tabs"
-        label="Parts of the page"
-        panels={['Features', 'Comments', 'Warranty'].map((label) => ({ id: label, label, content: <p>{TEXT}</p> }))}
-      />
+      <>
+        <p id="ui-tabs-label">Parts of the page</p>
+        <Tabs
+          name="ui-tabs"
+          labelledBy="ui-tabs-label"
+          panels={['Features', 'Comments', 'Warranty'].map((label) => ({ id: label, label, content: <p>{TEXT}</p> }))}
+        />
+      </>
     ),
   },
   {
