@@ -22,7 +22,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   return (
     <div className="wrap page-end compare pt-8 lg:pt-14">
       <h1 className="type-h1">{view.title}</h1>
-      <p className="type-lead measure mt-3 text-text-2">
+      <p className="compare-lead type-lead measure mt-3 text-text-2">
         {count === 0 && <Glyph name="columns" />} {view.lead}
       </p>
       {view.notes.length > 0 && (
