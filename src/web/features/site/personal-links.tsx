@@ -4,8 +4,8 @@ import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
 /**
- * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody, but on the
- * page of the watchlist itself, which says how many there are (D49, D395).
+ * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody, except on
+ * the page of the watchlist, which says how many there are (D49, D395).
  * With the class of its links they are entries of the phone's menu, else icons. A phone has only the first of them.
  */
 export function PersonalLinks({ className }: { readonly className?: string }) {
@@ -27,7 +27,7 @@ export function PersonalLinks({ className }: { readonly className?: string }) {
   return className ? entries : <ul className="personal-links">{entries}</ul>;
 }
 
-/** The number at the heart, after what it counts for who cannot see the heart. */
+/** The number at the heart, with what it counts, for those who cannot see the heart. */
 function SavedCount({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <>
