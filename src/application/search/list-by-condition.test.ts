@@ -10,7 +10,11 @@ const openStore = useTestStores();
 it('lists new cars first, and the lowest price of each condition (D374)', async () => {
   const site = await openTestSite({ store: await openStore(), tenant: () => ({}) });
   await site.feed('parramatta', [
-    ['used dear', { car_type: 'used', price: centsFromDollars(36_990) }],
+    // Cars with photos stand in front in the site's own order.
+    [
+      'used dear',
+      { car_type: 'used', price: centsFromDollars(36_990), images: Array.from('abcdef', (name) => `${name}.jpg`) },
+    ],
     ['used cheap', { car_type: 'used', price: centsFromDollars(22_990) }],
     ['new', { car_type: 'new', price: centsFromDollars(47_990) }],
   ]);

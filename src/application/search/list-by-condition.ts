@@ -1,6 +1,6 @@
 import type { SiteContext } from '#application/site-context.ts';
 import { CAR_TYPES, type Car, type CarType } from '#domain/car/car.ts';
-import { withChoices, type StockSearch } from '#domain/search/stock-search.ts';
+import { withChoices, withSort, type StockSearch } from '#domain/search/stock-search.ts';
 import { listCapped } from './list-capped.ts';
 import { listStock } from './list-stock.ts';
 
@@ -26,7 +26,7 @@ export async function listByCondition(
     CAR_TYPES.map(async (carType): Promise<ConditionStock> => {
       const ofType = withChoices(search, 'car_type', [carType]);
       const { cars, count } = await listCapped(context, ofType, { limit, offset: 0 });
-      const [cheapest = null] = count === 0 ? [] : await listStock(context, ofType, 1, 'price:asc');
+      const [cheapest = null] = count === 0 ? [] : await listStock(context, withSort(ofType, 'price:asc'), 1);
       return { carType, count, cars, cheapest };
     }),
   );

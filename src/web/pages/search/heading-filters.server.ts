@@ -105,9 +105,13 @@ function withChoice(
   return t('search.heading_value', { what, value: and(labels) });
 }
 
+/** All but the sold cars: a heading does not name what every shopper expects. */
+const isForSale = ({ status = [] }: StockSearch['choices']): boolean => status.length > 1 && !status.includes('sold');
+
 /** The chosen filters for a heading, apart from types, bodies, makes and models. Null if there are too many. */
 export function headingFilters({ choices, ranges }: StockSearch, tools: HeadingTools): HeadingFilters | null {
-  const names = [...Object.keys(choices).filter((name) => !SAID.includes(name)), ...Object.keys(ranges)];
+  const said = isForSale(choices) ? [...SAID, 'status'] : SAID;
+  const names = [...Object.keys(choices).filter((name) => !said.includes(name)), ...Object.keys(ranges)];
   const isLong = (name: string) => isChoiceName(name) && (choices[name] ?? []).length > MAX_VALUES;
   if (names.length > MAX_FILTERS || names.some(isLong)) return null;
   const and = ` ${tools.t('search.title_and')} `;
