@@ -8,6 +8,10 @@ export function formatMoment(at: Date, { timeZone, locale }: Place): string {
   return [day, time].map((options) => format(at, { timeZone, locale, ...options })).join(', ');
 }
 
+/** The same on a page: a line may break before the time, not within it. */
+export const formatShownMoment = (at: Date, place: Place): string =>
+  formatMoment(at, place).replace(/[^ ,][^,]*$/, (time) => time.replaceAll(' ', '\u00a0'));
+
 /** "Sun 4 Oct, 11:00 am": the short form, for readers at that place. */
 export function formatShortMoment(at: Date, { timeZone, locale }: Place): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;

@@ -2,7 +2,7 @@ import type { DealershipId } from '#domain/ids.ts';
 import type { LeadFormName } from '#domain/lead/forms.ts';
 import { isReturn } from '#domain/lead/lead-facts.ts';
 import type { LeadState } from '#domain/lead/lead-state.ts';
-import { formatMoment } from '#domain/lead/mail/format-moment.ts';
+import { formatShownMoment } from '#domain/lead/mail/format-moment.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -36,7 +36,7 @@ export function placeName({ location, dealership_id }: LeadInProgress, { tenant,
 /** A time in the time zone of the location, as text and in ISO format. */
 export function toTime(at: Date, { location }: Pick<LeadInProgress, 'location'>, { tenant, market }: PageTools) {
   const timeZone = location?.time_zone ?? tenant.locations[0]?.time_zone ?? 'UTC';
-  return { iso: at.toISOString(), text: formatMoment(at, { timeZone, locale: market.code }) };
+  return { iso: at.toISOString(), text: formatShownMoment(at, { timeZone, locale: market.code }) };
 }
 
 /**

@@ -44,12 +44,12 @@ test.each<[string, Partial<LeadInProgress>, string[]]>([
 it('the times of a lead’s progress are in the time zone of the location', () => {
   expect(stepsOf()[0]?.time).toEqual({
     iso: '2026-05-01T02:00:00.000Z',
-    text: 'Friday 1 May 2026, 12:00 pm AEST',
+    text: 'Friday 1 May 2026, 12:00\u00a0pm\u00a0AEST',
   });
 });
 
 test.each<[string, Partial<LeadInProgress>, string | null]>([
-  ['by the promised time', { reply_by: after(60) }, 'By Friday 1 May 2026, 1:00 pm AEST, by phone or email.'],
+  ['by the promised time', { reply_by: after(60) }, 'By Friday 1 May 2026, 1:00\u00a0pm\u00a0AEST, by phone or email.'],
   [
     'in words when there is no time',
     { reply_by: null },
@@ -58,7 +58,7 @@ test.each<[string, Partial<LeadInProgress>, string | null]>([
   [
     'as overdue after the promised time',
     { reply_by: after(-60) },
-    'It was due by Friday 1 May 2026, 11:00 am AEST. If you have not heard from them, please call.',
+    'It was due by Friday 1 May 2026, 11:00\u00a0am\u00a0AEST. If you have not heard from them, please call.',
   ],
   [
     'to an applicant without the promise made to shoppers',
@@ -91,7 +91,7 @@ it('the last step of a test drive has its time and the number to call to cancel'
     state: 'ahead',
     title: 'Your test drive',
     text: 'See you then. If you cannot make it, please call (02) 5550 0140.',
-    time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00 pm AEST' },
+    time: { iso: '2026-05-01T03:00:00.000Z', text: 'Friday 1 May 2026, 1:00\u00a0pm\u00a0AEST' },
   });
   expect(stepsOf({ appointment: { starts_at: after(-60) } }).at(-1)?.text).toBeNull();
 });

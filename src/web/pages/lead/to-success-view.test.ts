@@ -78,13 +78,13 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   const booked = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(booked.heading).toBe('Your test drive is booked');
   expect(booked.text).toBe(
-    'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30 am AEST. Your booking is on its way to parramatta Yard.',
+    'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST. Your booking is on its way to parramatta Yard.',
   );
   const unbooked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
   expect(unbooked.heading).toBe('Thank you, we have your enquiry');
   expect(unbooked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
-  expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30 am AEST.');
+  expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST.');
   expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It’s on its way to parramatta Yard.');
 });
 

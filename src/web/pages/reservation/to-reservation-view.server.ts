@@ -1,6 +1,6 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
 import type { FoundReservation } from '#application/reservations/find-reservation.ts';
-import { formatMoment } from '#domain/lead/mail/format-moment.ts';
+import { formatShownMoment } from '#domain/lead/mail/format-moment.ts';
 import { mailWords } from '#domain/lead/mail/words.ts';
 import { formatExactDollars } from '#domain/money.ts';
 import { refundOf } from '#domain/reservation/ledger.ts';
@@ -43,7 +43,7 @@ function factsOf({ reservation, due, money, lead }: ShownReservation, { tools }:
     refund: formatExactDollars(refundOf(reservation)),
     due: formatExactDollars(due),
     returned: formatExactDollars(money.returned),
-    time: formatMoment(new Date(reservation.held_until), { timeZone, locale: tools.market.code }),
+    time: formatShownMoment(new Date(reservation.held_until), { timeZone, locale: tools.market.code }),
   };
 }
 
