@@ -8,6 +8,7 @@ export const TEST_DRIVE_MESSAGES = {
   'test_drive.title_at': 'Book a test drive at {location} | {site}',
   'test_drive.description': 'Choose a location and a time at {site}.',
   'test_drive.intro_at': 'Choose a time at {location}, and bring your driver licence.',
+  'test_drive.intro_here': 'Choose a time, and bring your driver licence.',
   'test_drive.intro': 'Where would you like to drive? Choose a location to see the available times.',
   'test_drive.next': 'Next: {time}',
   'test_drive.next_none': 'No times online at the moment. Tell us when suits you.',

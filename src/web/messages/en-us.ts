@@ -80,6 +80,7 @@ export const EN_US: Catalogue = {
   'home.locations': { one: 'Come and see us', other: '{count} lots, one group' },
   'home.featured': 'Fresh on the lot',
   'test_drive.intro_at': 'Choose a time at {location}, and bring your driver’s license.',
+  'test_drive.intro_here': 'Choose a time, and bring your driver’s license.',
   'test_drive.day': '{weekday}, {month} {day}',
   'terms.warranty_writing':
     'You get the details in writing before you sign: what is covered, for which cars and how many miles, and who pays for what.',

@@ -119,7 +119,7 @@ export async function toCarView(viewed: ViewedCar, page: Page): Promise<TestDriv
   const { location } = viewed;
   const slots = location && (await toSlots({ location, carId: viewed.car.id, requested }, { page, tools }));
   const enquiry = toEnquiryView({ ...viewed, intent: 'test-drive' }, tools);
-  const intro = location ? introAt(location, tools) : enquiry.intro;
+  const intro = location ? tools.t('test_drive.intro_at', { location: shownLocationName(location) }) : enquiry.intro;
   return { about: 'car', form: { ...enquiry, ...timeFirst(toFormView(subject, tools)), intro }, slots };
 }
 
@@ -135,12 +135,10 @@ export async function toLocationView(location: Location, page: Page): Promise<Te
   const requested = new URLSearchParams({ location: location.slug });
   const slots = await toSlots({ location, carId: null, requested }, { page, tools });
   const heading = t('test_drive.heading_at', { location: shownLocationName(location) });
-  const intro = introAt(location, tools);
+  // The heading names the location.
+  const intro = t('test_drive.intro_here');
   return { about: 'location', form: { ...form, fields }, heading, intro, place, all, slots };
 }
-
-const introAt = (location: Location, { t }: PageTools) =>
-  t('test_drive.intro_at', { location: shownLocationName(location) });
 
 type Drive = {
   readonly location: Location;
