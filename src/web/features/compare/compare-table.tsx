@@ -38,7 +38,7 @@ export function CompareTable({ view }: { readonly view: CompareView }) {
           <Prices cars={cars} labels={labels} />
           <Left cars={cars} />
           {groups.map((group) => (
-            <tbody key={group.kind}>
+            <tbody key={group.kind} data-kind={group.kind}>
               <tr>
                 <th scope="rowgroup" colSpan={cars.length + 1} className="compare-group">
                   <span>{group.heading}</span>
@@ -186,6 +186,17 @@ function Unknown({ spoken }: { readonly spoken: string }) {
   );
 }
 
+/** "3,500 kg": a template may set the unit smaller than its figure, as on the cards. */
+function Value({ text }: { readonly text: string }) {
+  const [, figure, unit] = /^([\d.,]+) (kg|lb)$/.exec(text) ?? [];
+  if (figure === undefined) return text;
+  return (
+    <>
+      {figure} <span className="compare-unit">{unit}</span>
+    </>
+  );
+}
+
 type RowProps = { readonly row: ComparedRow; readonly spoken: string };
 
 function Row({ row, spoken }: RowProps) {
@@ -195,7 +206,7 @@ function Row({ row, spoken }: RowProps) {
       <th scope="row">{label}</th>
       {values.map((value, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column keeps its place
-        <td key={column}>{value ?? <Unknown spoken={spoken} />}</td>
+        <td key={column}>{value === null ? <Unknown spoken={spoken} /> : <Value text={value} />}</td>
       ))}
     </tr>
   );
