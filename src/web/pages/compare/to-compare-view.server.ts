@@ -64,12 +64,16 @@ function withUnbrokenEnd(terms: string): string {
   return isShort ? [...parts.slice(0, -2), end.replaceAll(' ', '\u00A0')].join(', ') : terms;
 }
 
-/** In a narrow column "comparison rate" stays together, so that its second word does not stand alone (D500). */
+/**
+ * In a narrow column "comparison rate" stays together, so that its second word does not stand alone (D500). The line may
+ * end before the rate, so that the rates of all columns stand on one line.
+ */
 function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  return { ...card, finance: [lead.replace('comparison rate', 'comparison\u00A0rate'), withUnbrokenEnd(rest)] };
+  const unbroken = lead.replace(/ (\S+% comparison) rate/, '\n$1\u00A0rate');
+  return { ...card, finance: [unbroken, withUnbrokenEnd(rest)] };
 }
 
 /** The view of cars side by side. */
