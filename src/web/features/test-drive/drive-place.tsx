@@ -4,6 +4,7 @@ import { Photo } from '#web/features/media/photo.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 
 export type DrivePlaceView = {
   readonly heading: string;
@@ -14,6 +15,7 @@ export type DrivePlaceView = {
 
 /** Where the test drive starts: directions, phone number and hours. */
 export function DrivePlace({ view: { heading, place } }: { readonly view: DrivePlaceView }) {
+  const t = useMessages();
   return (
     <aside className="drive-place-card" aria-labelledby="drive-place">
       {place.photo && (
@@ -36,6 +38,7 @@ export function DrivePlace({ view: { heading, place } }: { readonly view: DriveP
       )}
       {place.week.length > 0 && (
         <div className="drive-place-hours">
+          <h3 className="type-strong">{t('site.hours')}</h3>
           <p className="text-text-2">
             <OpenNow location={place} otherwise={place.city} />
           </p>
