@@ -30,7 +30,7 @@ const status = {
   'lead_status.heading_drive': 'Your test drive of the {car}',
   'lead_status.reference': 'Your reference: {reference}',
   'lead_status.state_received': 'It’s on its way to {place}.',
-  'lead_status.state_held': 'Someone will check it before it goes to {place}.',
+  'lead_status.state_held': 'Someone checks your details, then passes them on to {place}.',
   'lead_status.held_urgent': 'If it’s urgent, please call.',
   'lead_status.state_delivered': 'It has arrived at {place}.',
   'lead_status.state_read': 'Someone at {place} has read it.',

@@ -96,7 +96,7 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
   );
   expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
-    'It’s about the 2021 Toyota HiLux SR5. Someone will check it before it goes to parramatta Yard. If it’s urgent, please call.',
+    'It’s about the 2021 Toyota HiLux SR5. Someone checks your details, then passes them on to parramatta Yard. If it’s urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
