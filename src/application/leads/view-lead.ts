@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { SiteContext } from '#application/site-context.ts';
 import { toLeadSent } from '#domain/analytics/lead-events.ts';
 import type { LeadSent } from '#domain/analytics/lead-sent.ts';
+import { carTitle } from '#domain/car/title.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import { leadState, type LeadState } from '#domain/lead/lead-state.ts';
-import type { Lead } from '#domain/lead/lead.ts';
+import type { Lead, LeadCar } from '#domain/lead/lead.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
@@ -18,6 +19,18 @@ import { leadToken, readLeadToken, type LeadLink } from './lead-token.ts';
 import { standingOf } from './list-leads.ts';
 import { replyTime } from './reply-time.ts';
 
+/** The car of a lead, as it was when the lead was sent. */
+export type LeadCarView = {
+  readonly slug: string;
+  /** Title and subtitle as one name. */
+  readonly name: string;
+  /** "2019 Toyota Corolla" */
+  readonly title: string;
+  /** Badge and series; null where the feed had neither. */
+  readonly subtitle: string | null;
+  readonly car_type: string;
+};
+
 /** What a page may say of a lead to whoever has its link: nothing of the person who sent it. */
 export type LeadView = {
   readonly id: LeadId;
@@ -29,7 +42,7 @@ export type LeadView = {
   readonly category: string;
   /** Somebody asks for work: no enquiry, and nothing of cars for them. */
   readonly isApplication: boolean;
-  readonly car: { readonly slug: string; readonly name: string; readonly car_type: string } | null;
+  readonly car: LeadCarView | null;
   readonly dealership_id: Lead['dealership_id'];
   readonly location: Location | null;
   readonly state: LeadState;
@@ -71,7 +84,7 @@ export async function viewLead(site: SiteContext, id: string | null): Promise<Le
     form: lead.form,
     category: lead.attributes.category,
     isApplication: isCareers(lead.attributes),
-    car: lead.car && { slug: lead.car.slug, name: lead.car.name, car_type: lead.car.car_type },
+    car: lead.car && viewCarOf(lead.car),
     dealership_id: lead.dealership_id,
     location,
     state: leadState({ delivered_at, read_at }),
@@ -86,6 +99,14 @@ export async function viewLead(site: SiteContext, id: string | null): Promise<Le
     sent: toLeadSent(lead, tenant.config),
   };
 }
+
+const viewCarOf = (car: LeadCar): LeadCarView => ({
+  slug: car.slug,
+  name: car.name,
+  title: carTitle(car),
+  subtitle: car.variant || null,
+  car_type: car.car_type,
+});
 
 function returnedOf({ attributes: { extra } }: Lead): LeadView['returned'] {
   const obstacles = readOutcome(extra);

@@ -15,9 +15,7 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   return (
     <div className="wrap page-end lead-status">
       <div className="min-w-0">
-        <h1 className="type-h2">
-          <Heading view={view} />
-        </h1>
+        <Heading view={view} />
         <p className="type-lead mt-3 text-text-2" role="status">
           {view.state}
         </p>
@@ -40,17 +38,32 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   );
 }
 
-/** The name of the car begins a new line rather than being parted, where a line has room for it. */
+/**
+ * Names the car as its page does: badge and series have a line of their own. The name begins a new line rather than being
+ * parted, where a line has room for it.
+ */
 function Heading({ view: { heading, car } }: { readonly view: LeadStatusView }) {
-  const [before, after] = car ? heading.split(car.name) : [];
-  if (!car || before === undefined || after === undefined) return <UnbrokenText text={heading} />;
+  const [before, after] = car ? heading.split(car.title) : [];
+  if (!car || before === undefined || after === undefined)
+    return (
+      <h1 className="type-h2">
+        <UnbrokenText text={heading} />
+      </h1>
+    );
   return (
     <>
-      {before}
-      <span className="inline-block">
-        <UnbrokenText text={car.name} />
-      </span>
-      {after}
+      <h1 className="type-h2">
+        {before}
+        <span className="inline-block">
+          <UnbrokenText text={car.title} />
+        </span>
+        {after}
+      </h1>
+      {car.subtitle && (
+        <p className="mt-1">
+          <UnbrokenText text={car.subtitle} />
+        </p>
+      )}
     </>
   );
 }

@@ -37,8 +37,13 @@ export type LeadStatusView = {
   readonly isUnderWay: boolean;
   /** Of the car that the lead is about. */
   readonly photo: PhotoData | null;
-  /** The car as the heading names it, and the link to its page. */
-  readonly car: { readonly href: string; readonly name: string; readonly text: string } | null;
+  /** The car as the heading names it, its badge and series, and the link to its page. */
+  readonly car: {
+    readonly href: string;
+    readonly title: string;
+    readonly subtitle: string | null;
+    readonly text: string;
+  } | null;
   readonly drive: DriveView | null;
   readonly place: PlaceView | null;
   /** The valuation of the sender's own car. */

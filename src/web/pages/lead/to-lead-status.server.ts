@@ -1,3 +1,4 @@
+import type { LeadCarView } from '#application/leads/view-lead.ts';
 import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { dialPhone } from '#domain/lead/phone.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
@@ -14,7 +15,7 @@ import {
 type StatusLead = LeadInProgress & {
   readonly reference: string;
   readonly statusToken: string;
-  readonly car: { readonly slug: string; readonly name: string } | null;
+  readonly car: Pick<LeadCarView, 'slug' | 'title' | 'subtitle'> | null;
 };
 
 /** The private page on which the shopper follows a lead. */
@@ -31,7 +32,12 @@ export function toLeadStatus(
     steps: toLeadSteps(lead, tools),
     isUnderWay: lead.state !== 'read',
     photo,
-    car: lead.car && { href: links.car(lead.car.slug), name: lead.car.name, text: t('lead_status.see_car') },
+    car: lead.car && {
+      href: links.car(lead.car.slug),
+      title: lead.car.title,
+      subtitle: lead.car.subtitle,
+      text: t('lead_status.see_car'),
+    },
     drive: toDrive(lead, tools),
     place: toPlace(lead, tools),
     offer,
@@ -50,7 +56,7 @@ export function toStatusTitle(lead: StatusLead, { t }: PageTools): string {
 function toHeading(lead: StatusLead, tools: PageTools): string {
   const { car, appointment, isApplication } = lead;
   if (!car || isApplication || isFinanceApplication(lead)) return toStatusTitle(lead, tools);
-  return tools.t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.name });
+  return tools.t(appointment ? 'lead_status.heading_drive' : 'lead_status.heading', { car: car.title });
 }
 
 /** The progress of the lead in one sentence. */
