@@ -2,6 +2,7 @@ import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import { unbrokenEnding } from '#domain/content/unbroken-ending.ts';
 import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
@@ -86,13 +87,19 @@ const toTextBlocks = (blocks: readonly TextBlock[], tools: PageTools): TextBlock
 function toTextBlock(block: TextBlock, tools: PageTools): TextBlock | null {
   const { kind } = block;
   const toCells = (cells: readonly (readonly Inline[])[]) => cells.map((cell) => toInline(cell, tools));
-  if (kind === 'heading' || kind === 'paragraph') return { ...block, children: toInline(block.children, tools) };
+  if (kind === 'heading') return { ...block, children: toInline(block.children, tools) };
+  if (kind === 'paragraph') return { ...block, children: withUnbrokenEnding(toInline(block.children, tools)) };
   if (kind === 'list') return { ...block, items: block.items.map((item) => toTextBlocks(item, tools)) };
   if (kind === 'quote') return { ...block, blocks: toTextBlocks(block.blocks, tools) };
   if (kind === 'table') return { ...block, head: toCells(block.head), rows: block.rows.map(toCells) };
   if (kind !== 'picture') return block;
   const photo = photoOf(block.photo.image, tools);
   return photo && { ...block, photo, caption: unbrokenFigures(block.caption) };
+}
+
+function withUnbrokenEnding(nodes: readonly Inline[]): readonly Inline[] {
+  const last = nodes.at(-1);
+  return last?.kind === 'text' ? [...nodes.slice(0, -1), { ...last, text: unbrokenEnding(last.text) }] : nodes;
 }
 
 function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {

@@ -1,0 +1,21 @@
+/** A last line with fewer letters looks lost below the others. */
+const MIN_ENDING = 12;
+/** Longer endings would leave a gap at the end of the line above on a phone. */
+const MAX_ENDING = 20;
+const NO_BREAK = '\u00A0';
+
+/**
+ * A paragraph whose last words stay together, so that its last line is more than "it." The browser avoids a line of one
+ * short word by itself, but not one of two.
+ */
+export function unbrokenEnding(text: string): string {
+  const words = text.split(' ');
+  let ending = words.pop() ?? '';
+  while (words.length > 0 && ending.length < MIN_ENDING) {
+    const longer = `${words.at(-1)}${NO_BREAK}${ending}`;
+    if (longer.length > MAX_ENDING) break;
+    words.pop();
+    ending = longer;
+  }
+  return [...words, ending].join(' ');
+}
