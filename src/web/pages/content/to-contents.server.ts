@@ -7,7 +7,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 type Heading = Extract<ContentText[number], { readonly kind: 'heading' }>;
 
 /** A text with fewer headings is seen at a glance. */
-const MIN_HEADINGS = 4;
+const MIN_HEADINGS = 6;
 
 /** Links to the headings of a text that has many. */
 export function toContents(text: ContentText, { t }: Pick<PageTools, 't'>): ContentPageView['contents'] {
