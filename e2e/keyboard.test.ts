@@ -69,12 +69,12 @@ describe('the slider of the home page', () => {
     await next.click();
     await expect.poll(() => shown(page)).toEqual(['Room for seven']);
     await next.press('Enter');
-    await expect.poll(() => shown(page)).toEqual(['Just parked in our yards']);
+    await expect.poll(() => shown(page)).toEqual(['Just parked']);
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     await slider.getByRole('button', { name: '1 of 3: Hybrids in our yards' }).click();
     await expect.poll(() => shown(page)).toEqual(['Hybrids in our yards']);
     await slider.locator('[tabindex="0"]').press('End');
-    await expect.poll(() => shown(page)).toEqual(['Just parked in our yards']);
+    await expect.poll(() => shown(page)).toEqual(['Just parked']);
     await slider.getByRole('button', { name: 'Previous slide' }).click();
     await expect.poll(() => shown(page)).toEqual(['Room for seven']);
     const dot = slider.getByRole('button', { name: /^2 of 3/ });

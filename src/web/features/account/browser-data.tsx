@@ -36,6 +36,7 @@ export function BrowserData({ view }: { readonly view: BrowserDataView }) {
                 <Button
                   tone="outline"
                   size="small"
+                  className="px-5"
                   aria-describedby={`stored-${subject}`}
                   onClick={() => clear(subject)}
                 >

@@ -38,6 +38,9 @@ export const ringLabels = (middle: Place, { percent: step, labelOf }: Scale): Dr
     };
   });
 
+/** In pixels. Close below the name of a town a length would read as its caption. */
+const LENGTH_ROOM = { left: -30, right: 30, top: -26, bottom: 26 };
+
 /** The room that the lengths take up. */
 export const ringBoxes = (middle: Place, { percent: step }: Scale): MapBox[] =>
-  RINGS.map((times) => boxAt(onRing(middle, step * times), { left: -22, right: 22, top: -8, bottom: 8 }, NARROWEST));
+  RINGS.map((times) => boxAt(onRing(middle, step * times), LENGTH_ROOM, NARROWEST));
