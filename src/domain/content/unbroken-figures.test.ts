@@ -10,6 +10,7 @@ describe('a figure and its unit', () => {
     ['a bar of 70 kg, 2.4 m wide (900 mm high).', 'a bar of 70_kg, 2.4_m wide (900_mm high).'],
     ['100 km/h or 60 mi', '100_km/h or 60_mi'],
     ['A 3.5 t trailer, 12 V', 'A 3.5_t trailer, 12_V'],
+    ['from 7:30 am to 5 pm, within 48 hours', 'from 7:30_am to 5_pm, within 48_hours'],
     ['a 10 amp point, in 12 months or 3 years', 'a 10_amp point, in 12_months or 3_years'],
   ])('stay on one line: %s', (text, expected) => expect(shown(text)).toBe(expected));
 

@@ -1,6 +1,6 @@
-/** A figure, a space and its unit. A unit is a word of its own: "5 m", and not "5 men". */
+/** A figure, a space and its unit or half of the day. A unit is a word of its own: "5 m", and not "5 men". */
 const FIGURE_AND_UNIT =
-  /(?<=\d) (?=(?:kg|t|lbs?|km|km\/h|mi|mm|cm|m|ft|mL|L|kW|kWh|Nm|hp|V|amps?|days?|months?|years?)(?![\p{L}\d]))/gu;
+  /(?<=\d) (?=(?:kg|t|lbs?|km|km\/h|mi|mm|cm|m|ft|mL|L|kW|kWh|Nm|hp|V|amps?|[ap]m|hours?|days?|months?|years?)(?![\p{L}\d]))/gu;
 
 /**
  * A text whose figures stay with their units at the end of a line: "rated for 3,500 kg" does not end in "3,500". Dealers

@@ -6,14 +6,16 @@ import { FIRST_REVIEWS, type ReviewsView, type ReviewView } from './reviews-view
 
 type ReviewsProps = {
   readonly view: ReviewsView | null;
-  /** In view at first. The others open below them. */
+  /** In view at first. Two or more others open below them. */
   readonly first?: number;
 };
 
 /** What buyers say, with the number of reviews, their source and how they were chosen (R17). */
 export function Reviews({ view, first = FIRST_REVIEWS }: ReviewsProps) {
   if (view === null) return null;
-  const more = view.reviews.slice(first);
+  // A single other one is no longer than the line that would open it.
+  const shown = view.reviews.length === first + 1 ? view.reviews.length : first;
+  const more = view.reviews.slice(shown);
   return (
     <Part>
       <section className="section reviews" aria-labelledby="reviews">
@@ -24,7 +26,7 @@ export function Reviews({ view, first = FIRST_REVIEWS }: ReviewsProps) {
           <Summary view={view} />
         </div>
         <div className="min-w-0">
-          <Entries reviews={view.reviews.slice(0, first)} />
+          <Entries reviews={view.reviews.slice(0, shown)} />
           {more.length > 0 && (
             <details className="reviews-more">
               <summary className="text-link type-small-strong">
