@@ -27,7 +27,7 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div>
-        <h1 className="type-h2">{view.heading}</h1>
+        <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead mt-2 text-text-2">{view.intro}</p>
         <ul className="drive-places mt-8">
           {view.locations.map(({ id, name, address, photo, href, next }, index) => (
@@ -46,7 +46,7 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
             </li>
           ))}
         </ul>
-        <p className="drive-elsewhere mt-8 text-text-2">
+        <p className="drive-elsewhere mt-8 text-text-2 lg:mt-16">
           {view.cars.text}{' '}
           <Link to={view.cars.href} className="underline">
             {view.cars.label}

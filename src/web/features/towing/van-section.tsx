@@ -22,7 +22,7 @@ export function VanSection({ view, before }: VanPartProps<VanSectionView>) {
       </h2>
       <div className="van-columns">
         <div>
-          <p className="type-small measure text-text-2">{view.lead}</p>
+          <p className="type-small measure text-balance text-text-2">{view.lead}</p>
           {view.rows.length > 0 && <VanTable view={view} van={van} texts={texts} />}
           {view.notes.map((note) => (
             <p key={note} className="van-note">

@@ -59,7 +59,7 @@ export function TradeInPage({ view, problem }: TradeInPageProps) {
                 <li key={point}>{point}</li>
               ))}
             </ol>
-            {how.exception && <p className="type-small mt-5 text-text-2">{how.exception}</p>}
+            {how.exception && <p className="type-small mt-5 text-balance text-text-2">{how.exception}</p>}
           </aside>
         )}
       </div>
