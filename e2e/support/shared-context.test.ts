@@ -72,4 +72,21 @@ describe('a visit', () => {
     expect(new Set(addresses).size).toBe(2);
     expect(addresses).not.toContain(undefined);
   });
+
+  it('runs no script on either of its sites while JavaScript is off, and all scripts in the visit after it', async () => {
+    const titlesOf = async (javaScriptEnabled: boolean) => {
+      const { page, close } = await shopper.visit({ javaScriptEnabled });
+      const body = '<title>No script ran</title><script>document.title = "A script ran"</script>';
+      await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+      const titles: string[] = [];
+      for (const tenant of ['harbour', 'outback']) {
+        await page.goto(addressOf(tenant, '/'));
+        titles.push(await page.title());
+      }
+      await close();
+      return titles;
+    };
+    expect(await titlesOf(false)).toEqual(['No script ran', 'No script ran']);
+    expect(await titlesOf(true)).toEqual(['A script ran', 'A script ran']);
+  });
 });

@@ -10,15 +10,14 @@ let shared: SharedContext | null = null;
 let isLent = false;
 
 /** Options that a page can be given by itself. */
-const OF_PAGE: readonly string[] = ['viewport', 'reducedMotion', 'extraHTTPHeaders'];
-const fitsShared = ({ javaScriptEnabled = true, ...options }: BrowserContextOptions) =>
-  javaScriptEnabled && Object.keys(options).every((name) => OF_PAGE.includes(name));
+const OF_PAGE: readonly string[] = ['viewport', 'reducedMotion', 'extraHTTPHeaders', 'javaScriptEnabled'];
+const fitsShared = (options: BrowserContextOptions) => Object.keys(options).every((name) => OF_PAGE.includes(name));
 
 export type OpenedPage = { readonly page: Page; readonly close: () => Promise<void> };
 
 /**
  * Opens a page of a browser without cookies, storage or history. Pages that are open at the same time have nothing in
- * common. Options that are settings of a whole context, such as JavaScript switched off, get a context of their own.
+ * common. Options that are settings of a whole context, such as a touch screen, get a context of their own.
  */
 export async function openPage(options: BrowserContextOptions): Promise<OpenedPage> {
   if (isLent || !fitsShared(options)) {
@@ -43,8 +42,9 @@ async function openShared(): Promise<SharedContext> {
 
 /** A page that is not closed, because its test failed, keeps the context: later pages get contexts of their own. */
 async function borrow(from: SharedContext, options: BrowserContextOptions): Promise<OpenedPage> {
-  const { viewport, reducedMotion = null, extraHTTPHeaders = {} } = options;
+  const { viewport, reducedMotion = null, extraHTTPHeaders = {}, javaScriptEnabled = true } = options;
   const page = await from.context.newPage();
+  if (!javaScriptEnabled) await switchScriptOff(page);
   if (viewport) await page.setViewportSize(viewport);
   if (reducedMotion !== null) await page.emulateMedia({ reducedMotion });
   await page.setExtraHTTPHeaders(extraHTTPHeaders);
@@ -62,4 +62,10 @@ async function borrow(from: SharedContext, options: BrowserContextOptions): Prom
       isLent = false;
     },
   };
+}
+
+/** As Playwright does for each page of such a context. A tab that the page itself opens would run its scripts. */
+async function switchScriptOff(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
 }
