@@ -17,12 +17,14 @@ export type Visit = {
 
 export { addressOf } from './address.ts';
 
-/**
- * Opens a page and waits until its script controls the forms. Like a first touch, it has the script loaded at once and
- * not when the browser is idle.
- */
+/** Opens a page and waits until its script controls the forms. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await startScript(page);
+}
+
+/** Like a first touch, it has the script of the open page loaded at once and not when the browser is idle. */
+export async function startScript(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await page.waitForFunction(() => {
     const parts = [
