@@ -115,19 +115,7 @@ describe('a make in the filters', () => {
 });
 
 describe('filter panels', () => {
-  it('are open or closed on the next visit as the shopper left them', async () => {
-    const { page, close } = await shopper.visit();
-    await openSearch(page);
-    await panel(page, 'seats').locator('summary').click();
-    await panel(page, 'body').locator('summary').click();
-    await page.reload();
-    await ready(page);
-    expect(await panel(page, 'seats').getAttribute('open')).not.toBeNull();
-    expect(await panel(page, 'body').getAttribute('open')).toBeNull();
-    await close();
-  });
-
-  it('cause no layout shift when their remembered state is restored', async () => {
+  it('are open or closed on the next visit as the shopper left them, and cause no layout shift there', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     for (const name of ['seats', 'make', 'body']) await panel(page, name).locator('summary').click();
@@ -145,41 +133,39 @@ describe('filter panels', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openLive(page, addressOf('harbour', '/cars/'));
-    expect(await panel(page, 'make').getAttribute('open')).toBeNull();
+    for (const [name, isOpen] of [
+      ['seats', true],
+      ['make', false],
+      ['body', false],
+    ] as const)
+      expect((await panel(page, name).getAttribute('open')) !== null, name).toBe(isOpen);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), 'what moved').toEqual([]);
     await close();
   });
 
-  it('stay in the same place on a desktop, whether or not the search has an intro', async () => {
+  it('stay in the same place on a desktop, whether or not the search has an intro, and stay open and keep the order of their values while choices change the counts', async () => {
     const { page, close } = await shopper.visit();
     await openSearch(page);
     const diesel = panel(page, 'fuel').getByRole('checkbox', { name: /^Diesel/ });
     await diesel.scrollIntoViewIfNeeded();
     const placeOfFilters = () => panel(page, 'fuel').evaluate((filter) => filter.getBoundingClientRect().top);
-    const before = await placeOfFilters();
-    expect(before).toBeGreaterThan(0);
+    const place = await placeOfFilters();
+    expect(place, 'the place of the filters').toBeGreaterThan(0);
+    const makes = await labels(page, 'make');
     await diesel.check();
     await page.getByRole('heading', { level: 1, name: /^Diesel/ }).waitFor();
-    expect(await placeOfFilters()).toBe(before);
-    await close();
-  });
-
-  it('stay open and keep the order of their values while choices change the counts', async () => {
-    const { page, close } = await shopper.visit();
-    await openSearch(page);
-    const before = await labels(page, 'make');
-    await panel(page, 'fuel')
-      .getByRole('checkbox', { name: /^Electric/ })
-      .check();
+    expect(await placeOfFilters(), 'the place of the filters without an intro').toBe(place);
+    await diesel.uncheck();
+    await page.waitForURL((url) => !url.searchParams.has('fuel'));
+    const electric = panel(page, 'fuel').getByRole('checkbox', { name: /^Electric/ });
+    await electric.check();
     await page.waitForURL(/fuel=Electric/);
     await panel(page, 'make').locator('.option-none').first().waitFor();
-    expect(await labels(page, 'make')).toEqual(before);
-    await panel(page, 'fuel')
-      .getByRole('checkbox', { name: /^Electric/ })
-      .uncheck();
+    expect(await labels(page, 'make'), 'the order of the makes').toEqual(makes);
+    await electric.uncheck();
     await page.waitForURL((url) => !url.searchParams.has('fuel'));
-    expect(await panel(page, 'fuel').getAttribute('open')).not.toBeNull();
+    expect(await panel(page, 'fuel').getAttribute('open'), 'the panel of the fuels').not.toBeNull();
     await close();
   });
 });
@@ -253,13 +239,10 @@ describe('the filter panel', () => {
 });
 
 describe.each(['harbour', 'outback'])('the open filter panel of %s', (tenant) => {
-  it.each([
-    ['a desktop', DESKTOP],
-    ['a phone', PHONE],
-  ])('is accessible and no wider than the window on %s', async (_, viewport) => {
-    const { page, close } = await shopper.visit({ viewport, reducedMotion: 'reduce' });
+  it('is accessible and no wider than the window on a phone and on a desktop', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
     await openSearch(page, tenant, '/search?fuel=Electric');
-    if (viewport === PHONE) await page.getByRole('button', { name: OPEN_FILTERS }).click();
+    await page.getByRole('button', { name: OPEN_FILTERS }).click();
     await page.evaluate(() => {
       for (const one of document.querySelectorAll<HTMLDetailsElement>('details[data-panel]')) one.open = true;
     });
@@ -268,10 +251,17 @@ describe.each(['harbour', 'outback'])('the open filter panel of %s', (tenant) =>
       .click();
     await panel(page, 'make').getByRole('searchbox').fill('to');
     await page.getByRole('button', { name: 'Models of Toyota' }).click();
-    await panel(page, 'make').locator('input[name="make_model"]').first().waitFor();
-    expect(await axeFindings(page, '#filters')).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    const expectFit = async (screen: string) => {
+      await panel(page, 'make').locator('input[name="make_model"]').first().waitFor();
+      expect(await axeFindings(page, '#filters'), screen).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+    };
+    await expectFit('phone');
+    await page.keyboard.press('Escape');
+    await page.locator('#filters').waitFor({ state: 'hidden' });
+    await page.setViewportSize(DESKTOP);
+    await expectFit('desktop');
     await close();
   });
 });
