@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { firstCar } from './support/first-car.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper, type Visit, type VisitOptions } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 
@@ -40,17 +42,23 @@ const named = async (page: Page, event: string) => (await entries(page)).filter(
 const namedHere = async (page: Page, event: string) =>
   (await page.evaluate(() => window.ownEntries())).filter((entry) => entry['event'] === event);
 
-async function openFirstCar(page: Page): Promise<void> {
-  await openLive(page, addressOf('harbour', '/cars/'));
-  await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(1);
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+const site = () => ({ port: inject('sitePort') });
+const LIST = '/search/used-cars';
+/** The path of the first used car in the list, which shoppers can enquire about and test drive. */
+const findCar = () => firstCar(site(), 'harbour', LIST);
+
+async function openUsedCar(page: Page): Promise<void> {
+  await openLive(page, addressOf('harbour', await findCar()));
   await expect.poll(async () => (await named(page, 'asc_item_pageview')).length).toBe(1);
 }
 
 describe('the data layer', () => {
   it('has the same keys in every entry, and a car’s details only on the page of that car', async () => {
     const { page, close } = await visit();
-    await openFirstCar(page);
+    await openLive(page, addressOf('harbour', '/cars/'));
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(1);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect.poll(async () => (await named(page, 'asc_item_pageview')).length).toBe(1);
     const all = await entries(page);
     const [list] = await named(page, 'asc_itemlist_pageview');
     const [item] = await named(page, 'asc_item_pageview');
@@ -122,7 +130,7 @@ describe('the data layer', () => {
         return send(url, body);
       };
     });
-    await openFirstCar(page);
+    await openUsedCar(page);
     await openLive(page, `${page.url()}/enquire`);
     await page.waitForFunction(() => 'dataLayer' in window);
     await page.getByLabel('First name').fill('Wilhelmina');
@@ -156,13 +164,6 @@ describe('the data layer', () => {
     await close();
   });
 });
-
-/** The path of the first used car in the list, which shoppers can enquire about and test drive. */
-async function findCar(page: Page): Promise<string> {
-  await openLive(page, addressOf('harbour', '/cars/?car_type=used'));
-  const href = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
-  return href ?? '';
-}
 
 async function fillIn(page: Page): Promise<void> {
   const within = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page.getByRole('main');
@@ -198,7 +199,10 @@ const WAYS: readonly Way[] = [
   },
   {
     from: 'its card in a list',
-    open: openDialog,
+    async open(page, car) {
+      await openLive(page, addressOf('harbour', LIST));
+      await openDialog(page, car);
+    },
     page_type: 'itemlist',
   },
   {
@@ -230,11 +234,9 @@ describe('the events of a form about a car', () => {
     'name every fact of the car and the page of the form, when it is sent from $from',
     async ({ open, page_type }) => {
       const { page, close } = await visit();
-      const car = await findCar(page);
-      const known = await page.evaluate(async (path) => {
-        const answer = await fetch(path);
-        return ((await answer.json()) as { readonly values: Entry }).values;
-      }, `${car}/item`);
+      const car = await findCar();
+      const answer = await ask(site(), { host: 'harbour.localhost', path: `${car}/item` });
+      const known = (JSON.parse(answer.body) as { readonly values: Entry }).values;
       expect(Object.keys(known).toSorted()).toEqual([
         'item_color',
         'item_condition',
@@ -269,7 +271,8 @@ describe('the events of a form about a car', () => {
   it('name the list’s facts when the car lookup fails, and the thank-you page’s when the form start was not stored', async () => {
     const { page, close } = await visit({ expectedStatus: 404 });
     await page.route('**/cars/*/item', (route) => route.fulfill({ status: 404, json: null }));
-    const car = await findCar(page);
+    const car = await findCar();
+    await openLive(page, addressOf('harbour', LIST));
     await openDialog(page, car);
     const name = page.getByRole('dialog').getByLabel('First name');
     await name.fill('W');
@@ -288,8 +291,7 @@ describe('the events of a form about a car', () => {
 describe('the events of links and buttons', () => {
   it('never contain the link to the sender’s private page', async () => {
     const { page, close } = await visit();
-    const car = await findCar(page);
-    await openLive(page, addressOf('harbour', `${car}/enquire`));
+    await openLive(page, addressOf('harbour', `${await findCar()}/enquire`));
     await page.waitForFunction(() => 'dataLayer' in window);
     await fillIn(page);
     const link = page.getByRole('link', { name: 'Follow your enquiry' });
@@ -307,7 +309,7 @@ describe('the events of links and buttons', () => {
 
   it('count a call from the sticky bar and from the header, where one press reveals and dials the number', async () => {
     const { page, close } = await visit();
-    await openFirstCar(page);
+    await openUsedCar(page);
     const calls = async () => named(page, 'asc_click_to_call');
     for (const [count, place] of ['.buy-bar', 'header'].entries()) {
       await page.locator(`${place} button[name="phone"]:visible`).click();
