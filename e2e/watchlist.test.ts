@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { fitFindings } from './support/fit.ts';
-import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, startScript, useShopper, type Visit } from './support/shopper.ts';
 import { askForCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
 
 const shopper = useShopper();
 const SAVE_CALL = '**/api/watchlist/*';
 
 const openSearch = (page: Page) => openLive(page, addressOf('harbour', '/cars/'));
+/** Signs in on the way to the list of cars. */
+async function signInToSearch(page: Page): Promise<void> {
+  await signIn(page, 'harbour', { path: '/cars/' });
+  await startScript(page);
+}
 /** The Save or Saved button of the car at a place in the list. */
 const control = (page: Page, place = 0) => page.locator('.card .car-control[type="submit"]').nth(place);
 const isSaved = async (page: Page, place = 0) => (await control(page, place).getAttribute('aria-pressed')) === 'true';
@@ -48,8 +53,7 @@ describe('a car that is saved before sign-in', () => {
 describe('the Save button of a signed-in shopper', () => {
   it('changes at once, tells other tabs, and is reported with what the car is worth', async () => {
     const { page, errors, close } = await shopper.visit({ viewport: DESKTOP });
-    await signIn(page, 'harbour');
-    await openSearch(page);
+    await signInToSearch(page);
     const other = await page.context().newPage();
     await openSearch(other);
     await control(page).click();
@@ -76,8 +80,7 @@ describe('the Save button of a signed-in shopper', () => {
 
   it('saves the car although the page is left at once', async () => {
     const { page, close } = await shopper.visit();
-    await signIn(page, 'harbour');
-    await openSearch(page);
+    await signInToSearch(page);
     await expect.poll(() => isSaved(page)).toBe(false);
     const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // The call is still on its way when the next page is there.
@@ -99,78 +102,9 @@ describe('the Save button of a signed-in shopper', () => {
     await close();
   });
 
-  it.each(['save-car', 'remove-car'] as const)('goes back when %s fails, with an alert', async (call) => {
-    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
-    await signIn(page, 'harbour');
-    await openSearch(page);
-    const wasSaved = call === 'remove-car';
-    if (wasSaved) {
-      await control(page).click();
-      await page.getByText('Car Saved In Watchlist').waitFor();
-    }
-    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Not now' } }));
-    const alert = page.waitForEvent('dialog');
-    await control(page).click({ noWaitAfter: true });
-    const dialog = await alert;
-    expect(dialog.message()).toBe('Not now');
-    await dialog.accept();
-    await expect.poll(() => isSaved(page)).toBe(wasSaved);
-    await close();
-  });
-
-  it('shows what the server has when the calls of two presses fail', async () => {
-    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
-    await signIn(page, 'harbour');
-    await openSearch(page);
-    const calls: string[] = [];
-    const pressed = Promise.withResolvers<void>();
-    await page.route(SAVE_CALL, async (route) => {
-      calls.push(new URL(route.request().url()).pathname);
-      await pressed.promise;
-      await route.fulfill({ status: 500, json: { success: false, error: 'Not now' } });
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    // Both presses come before the first answer.
-    await control(page).click();
-    await expect.poll(() => isSaved(page)).toBe(true);
-    await control(page).click();
-    await expect.poll(() => isSaved(page)).toBe(false);
-    pressed.resolve();
-    await expect.poll(() => calls).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
-    await expect.poll(() => isSaved(page)).toBe(false);
-    await close();
-  });
-
-  it('shows what the server has when the first of three quick presses fails', async () => {
-    const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
-    await signIn(page, 'harbour');
-    await openSearch(page);
-    const answered = Promise.withResolvers<void>();
-    let calls = 0;
-    await page.route(SAVE_CALL, async (route) => {
-      calls += 1;
-      if (calls > 1) return route.continue();
-      await answered.promise;
-      return route.abort();
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    for (const wanted of [true, false, true]) {
-      await control(page).click();
-      await expect.poll(() => isSaved(page)).toBe(wanted);
-    }
-    answered.resolve();
-    await expect.poll(() => calls).toBe(3);
-    await page.getByText('Car Saved In Watchlist').waitFor();
-    expect(await isSaved(page)).toBe(true);
-    await openSearch(page);
-    await saved(page).waitFor();
-    await close();
-  });
-
   it('saves for the number that has signed in beside it', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
-    await signIn(page, 'harbour');
-    await openSearch(page);
+    await signInToSearch(page);
     await control(page).click();
     await page.getByText('Car Saved In Watchlist').waitFor();
     const other = await page.context().newPage();
@@ -189,11 +123,88 @@ describe('the Save button of a signed-in shopper', () => {
 
   it('leads to sign-in when the session has ended meanwhile', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
-    await signIn(page, 'harbour');
-    await openSearch(page);
+    await signInToSearch(page);
     await page.context().clearCookies({ name: /session/ });
     await control(page).click();
     await page.getByText('Sign in to keep cars in your watchlist.').waitFor();
     await close();
+  });
+});
+
+describe('the Save button of a signed-in shopper whose calls fail', () => {
+  let visit: Visit;
+  let page: Page;
+  const alerts: string[] = [];
+  // They sign in once, because that takes several pages. Each test has a car of its own, by its place in the list.
+  beforeAll(async () => {
+    visit = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
+    ({ page } = visit);
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await signIn(page, 'harbour');
+  });
+  beforeEach(async () => {
+    await openSearch(page);
+    alerts.length = 0;
+  });
+  afterEach(() => page.unrouteAll());
+  afterAll(() => visit.close());
+
+  it.each([
+    { call: 'save-car', place: 0 },
+    { call: 'remove-car', place: 1 },
+  ])('goes back when $call fails, with an alert', async ({ call, place }) => {
+    const wasSaved = call === 'remove-car';
+    if (wasSaved) {
+      await control(page, place).click();
+      await page.getByText('Car Saved In Watchlist').waitFor();
+    }
+    await page.route(SAVE_CALL, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Not now' } }));
+    await control(page, place).click({ noWaitAfter: true });
+    await expect.poll(() => alerts).toEqual(['Not now']);
+    await expect.poll(() => isSaved(page, place)).toBe(wasSaved);
+  });
+
+  it('shows what the server has when the calls of two presses fail', async () => {
+    const place = 2;
+    const calls: string[] = [];
+    const pressed = Promise.withResolvers<void>();
+    await page.route(SAVE_CALL, async (route) => {
+      calls.push(new URL(route.request().url()).pathname);
+      await pressed.promise;
+      await route.fulfill({ status: 500, json: { success: false, error: 'Not now' } });
+    });
+    // Both presses come before the first answer.
+    await control(page, place).click();
+    await expect.poll(() => isSaved(page, place)).toBe(true);
+    await control(page, place).click();
+    await expect.poll(() => isSaved(page, place)).toBe(false);
+    pressed.resolve();
+    await expect.poll(() => calls).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
+    await expect.poll(() => isSaved(page, place)).toBe(false);
+  });
+
+  it('shows what the server has when the first of three quick presses fails', async () => {
+    const place = 3;
+    const answered = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route(SAVE_CALL, async (route) => {
+      calls += 1;
+      if (calls > 1) return route.continue();
+      await answered.promise;
+      return route.abort();
+    });
+    for (const wanted of [true, false, true]) {
+      await control(page, place).click();
+      await expect.poll(() => isSaved(page, place)).toBe(wanted);
+    }
+    answered.resolve();
+    await expect.poll(() => calls).toBe(3);
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    expect(await isSaved(page, place)).toBe(true);
+    await openSearch(page);
+    await saved(page, place).waitFor();
   });
 });
