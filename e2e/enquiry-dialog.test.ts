@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { firstCar } from './support/first-car.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -16,6 +17,18 @@ async function openStock(page: Page, tenant: string) {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ask about this car' });
+
+/** Opens the page of a car, on which links to its enquiry form open the dialog. */
+async function openCar(page: Page): Promise<void> {
+  await openLive(page, addressOf('harbour', await firstCar({ port: inject('sitePort') }, 'harbour')));
+  await page.waitForFunction(() => 'dataLayer' in window);
+}
+const enquireOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enquire/ })
+    .filter({ visible: true })
+    .first();
 
 async function openDialog(page: Page, tenant: string) {
   const link = await openStock(page, tenant);
@@ -73,7 +86,8 @@ describe.each([
   { fault: 'the server answers 503 on a desktop', viewport: DESKTOP, tenant: 'harbour', status: 503 },
 ])('the enquiry dialog, while $fault', ({ viewport, tenant, status }) => {
   it('says that the form did not load, keeps the page, and loads the form on retry', async () => {
-    const { page, errors } = await shopper.visit({ viewport });
+    // The browser itself logs each request that failed.
+    const { page, close } = await shopper.visit({ viewport, expectedErrors: /Failed to load resource/ });
     const link = await openStock(page, tenant);
     const href = await link.getAttribute('href');
     const cards = await page.getByRole('article').count();
@@ -93,46 +107,27 @@ describe.each([
     await dialogOf(page).getByRole('textbox', { name: 'Email' }).waitFor();
     expect(await dialog.getByRole('alert').count()).toBe(0);
     await expect.poll(() => dialog.evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
-    // The browser itself logs each request that failed.
-    expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });
 
 describe('the enquiry dialog', () => {
   it('links to the form on its own page when it fails to load on the page of a car', async () => {
-    const { page } = await shopper.visit({ viewport: PHONE });
-    await openStock(page, 'harbour');
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.waitForURL(/\/cars\/20/);
-    await page.getByRole('heading', { level: 1, name: /^20\d\d / }).waitFor();
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedErrors: /Failed to load resource/ });
+    await openCar(page);
     await page.route('**/enquire.data*', (route) => route.abort());
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Enquire/ })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await enquireOf(page).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open the form on its own page' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ask about this car' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/cars\/[^/]+\/enquire$/);
-    await page.context().close();
+    await close();
   });
 
   it('closes on Back without leaving the page, and keeps what was typed after a reload', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
-    await openLive(page, addressOf('harbour', '/cars/'));
-    await page.waitForFunction(() => 'dataLayer' in window);
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await page.waitForURL(/\/cars\/20/);
-    await page.getByRole('heading', { level: 1, name: /^20\d\d / }).waitFor();
-    const enquire = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Enquire/ })
-      .filter({ visible: true })
-      .first();
-    await enquire.click();
-    const dialog = page.getByRole('dialog', { name: 'Ask about this car' });
+    await openCar(page);
+    await enquireOf(page).click();
+    const dialog = dialogOf(page);
     await dialog.getByLabel('First name').fill('Jo');
     const car = page.url();
     await page.evaluate(() => history.back());
@@ -140,31 +135,27 @@ describe('the enquiry dialog', () => {
     expect(page.url()).toBe(car);
     await page.reload();
     await page.waitForFunction(() => 'dataLayer' in window);
-    await enquire.click();
+    await enquireOf(page).click();
     await dialog.getByRole('textbox', { name: 'Email' }).waitFor();
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Jo');
     await close();
   });
 
-  it('explains mistakes without sending anything', async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE });
+  it('explains mistakes without sending anything, then reports a server failure, keeps what was typed, and is sent on the next attempt', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 503 });
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
     const { dialog } = await openDialog(page, 'harbour');
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await dialog.getByRole('alert').waitFor();
     // The browser checks the first attempt too.
-    expect(posts.filter((path) => path.includes('/enquire'))).toEqual([]);
+    const sent = posts.filter((path) => path.includes('/enquire'));
+    expect(sent, 'what was sent with mistakes').toEqual([]);
     expect(await dialog.getByRole('alert').textContent()).toContain('Enter your first name.');
     await dialog.getByRole('link', { name: 'Enter your first name.' }).click();
     const isFocused = dialog.getByLabel('First name').evaluate((field) => field === document.activeElement);
-    expect(await isFocused).toBe(true);
-    await close();
-  });
+    expect(await isFocused, 'the focus on the first mistake').toBe(true);
 
-  it('reports a server failure, keeps what was typed, and is sent on the next attempt', async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 503 });
-    const { dialog } = await openDialog(page, 'harbour');
     await dialog.getByLabel('First name').fill('Jo');
     await dialog.getByRole('textbox', { name: 'Email' }).fill('jo@example.com');
     await dialog.getByLabel('Mobile').fill('0491 570 156');
@@ -179,7 +170,8 @@ describe('the enquiry dialog', () => {
     );
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await expect.poll(() => alerts).toEqual(['An error occurred when submitting this form']);
-    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
+    const typed = dialog.getByRole('textbox', { name: 'Email' }).inputValue();
+    expect(await typed, 'what was typed').toBe('jo@example.com');
     await page.unroute('**/enquire.data*');
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await page.waitForURL(/\/success\?lead=/);
