@@ -99,22 +99,24 @@ describe('a shopper on a phone', () => {
 });
 
 describe('the browser’s Back button on a phone', () => {
-  it.each([
-    ['filter', /^Filter/, '#filters'],
-    ['sort', /^Sort/, '#sort-sheet'],
-  ])('closes the open %s sheet first, and then goes back a page', async (_what, button, selector) => {
+  it('closes the open filter or sort sheet first, and then goes back a page', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', '/search/used-cars'));
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
-    await page.waitForURL(/page=2/);
-    await page.getByRole('button', { name: button }).click();
-    const sheet = page.locator(selector);
-    await sheet.waitFor();
-    await page.evaluate(() => window.history.back());
-    await sheet.waitFor({ state: 'hidden' });
-    expect(page.url()).toContain('page=2');
-    await page.goBack();
-    await page.waitForURL((url) => url.search === '');
+    for (const [button, selector] of [
+      [/^Filter/, '#filters'],
+      [/^Sort/, '#sort-sheet'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+      await page.waitForURL(/page=2/);
+      await page.getByRole('button', { name: button }).click();
+      const sheet = page.locator(selector);
+      await sheet.waitFor();
+      await page.evaluate(() => window.history.back());
+      await sheet.waitFor({ state: 'hidden' });
+      expect(page.url(), selector).toContain('page=2');
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '');
+    }
     await close();
   });
 
