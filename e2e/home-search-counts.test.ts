@@ -3,10 +3,12 @@ import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopp
 
 const shopper = useShopper();
 
-describe('the search button of the home page', () => {
-  it('counts the cars that match the typed words, and never shows an outdated count', async () => {
+describe('the home page of a site with a default city', () => {
+  it('links from its featured cars to the cars of every city, and its search button counts the cars that match the typed words, and never shows an outdated count', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openLive(page, addressOf('outback', '/'));
+    const more = page.locator('[aria-labelledby="featured"]').getByRole('link', { name: /^See all/ });
+    expect(await more.getAttribute('href'), 'the link from the featured cars').toBe('/cars/');
     const button = page.getByRole('button', { name: /^Show Me/ });
     const before = await button
       .getByText(/\d+ cars?$/)
@@ -72,13 +74,5 @@ describe('a site with a default city', () => {
       await expect.poll(() => page.getByRole('main').textContent()).toContain(`1 to 22 of ${all}`);
       await close();
     }
-  });
-
-  it('links from its featured cars to the cars of every city', async () => {
-    const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf('outback', '/'));
-    const more = page.locator('[aria-labelledby="featured"]').getByRole('link', { name: /^See all/ });
-    expect(await more.getAttribute('href')).toBe('/cars/');
-    await close();
   });
 });
