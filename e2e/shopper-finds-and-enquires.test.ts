@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { firstCar } from './support/first-car.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -51,8 +52,7 @@ describe.each([
 
   it('sees mistakes beside each field and in a summary, and retypes nothing', async () => {
     const { page, close } = await shopper.visit({ ...options, expectedStatus: 400 });
-    await page.goto(addressOf('outback', '/cars/'));
-    const path = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    const path = await firstCar({ port: inject('sitePort') }, 'outback');
     await page.goto(addressOf('outback', `${path}/enquire`));
     await page.getByLabel('First name').fill('Sam <script>');
     await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com');
