@@ -359,16 +359,14 @@ async function shiftWhilePicturesLoad(page: Page, address: string): Promise<numb
   return shift;
 }
 
-/** The page's layout shift so far: the sum of all shifts. */
+/** The page's layout shift so far, the newest frame included: the sum of all shifts. */
 async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))));
-      }),
-  );
+  return page.evaluate(async () => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    shifts.push(...observer.takeRecords());
+    return shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { readonly value: number }).value, 0);
+  });
 }
