@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import { addressOf } from './address.ts';
 import type { TestTenant } from './test-tenant.ts';
@@ -40,7 +39,8 @@ function tenant(template: string): TestTenant {
       'dealerships.json': JSON.stringify({ dealerships: isOwner ? [yard] : [] }),
       'locations.json': JSON.stringify({ locations: isOwner ? [location] : [] }),
     },
-    images: isOwner ? Object.fromEntries(readdirSync(PICTURES).map((name) => [name, join(PICTURES, name)])) : {},
+    // Any site of a demo may show the demo's pictures. They need not be copied.
+    images: {},
     ...(isOwner ? { stock: { dealership: 'photo-yard', csv: photoStock() } } : {}),
   };
 }
