@@ -10,7 +10,7 @@ import { marketTenants } from './market-sites.ts';
 import { photoTenants } from './photo-sites.ts';
 import { commandsOf } from './run-command.ts';
 import { startSiteProcess } from './site-process.ts';
-import { applyTestTenant } from './test-tenant.ts';
+import { applyTestTenant, type TestTenant } from './test-tenant.ts';
 import { widePriceTenant } from './wide-price-site.ts';
 
 declare module 'vitest' {
@@ -48,7 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       widePriceTenant(),
       mapTenant(),
     ];
-    for (const tenant of tenants) await applyTestTenant(tenant, folder, commandsOf(dataFolder));
+    const apply = (tenant: TestTenant) => applyTestTenant(tenant, folder, commandsOf(dataFolder));
+    // Those with stock come first, because others list their dealerships. The others wait for their files together.
+    for (const tenant of tenants) if (tenant.stock) await apply(tenant);
+    await Promise.all(tenants.filter(({ stock }) => !stock).map(apply));
   } catch (error) {
     await stop();
     throw error;
