@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { firstCar } from './support/first-car.ts';
 import { addressOf, DESKTOP, openLive, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -136,9 +137,8 @@ describe('the browser’s back/forward cache', () => {
         listen(name, listener, options);
       };
     });
-    await openLive(page, addressOf('harbour', '/cars/'));
-    const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
-    for (const path of ['/', '/cars/', car ?? '', `${car}/enquire`]) {
+    const car = await firstCar({ port: inject('sitePort') }, 'harbour');
+    for (const path of ['/', '/cars/', car, `${car}/enquire`]) {
       const stored = page.waitForResponse((response) => new URL(response.url()).pathname === path);
       await openLive(page, addressOf('harbour', path));
       if (path.endsWith('/enquire')) await page.getByLabel('First name').fill('Wilhelmina');
