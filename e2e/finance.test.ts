@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { DEMO_TENANTS } from '../demo/tenants.ts';
 import { axeFindings } from './support/axe.ts';
+import { firstCarWithFinance } from './support/first-car.ts';
 import { addressOf, DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
@@ -10,11 +11,8 @@ const WARNING = /WARNING: This comparison rate is true only for the examples giv
 const DISCLAIMER_PATH = '**/api/cars/*/finance-disclaimer';
 
 /** The page of the first car on offer that has finance. */
-async function carAddress(page: Page, tenant: string): Promise<string> {
-  await page.goto(addressOf(tenant, '/cars/'));
-  const card = page.locator('.card', { has: page.locator('.finance-strip') }).first();
-  return addressOf(tenant, (await card.locator('.card-title a').getAttribute('href')) ?? '');
-}
+const carAddress = async (tenant: string) =>
+  addressOf(tenant, await firstCarWithFinance({ port: inject('sitePort') }, tenant));
 
 describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => {
   it('shows every repayment with comparison rate, rate, deposit and term, and the warning once a page', async () => {
@@ -31,38 +29,32 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
     await close();
   });
 
-  it('shows the comparison rate as large and as bold as the repayment (R6)', async () => {
-    const { page, close } = await shopper.visit({ viewport: PHONE });
-    await page.goto(addressOf(tenant, '/cars/'));
-    const isOneText = await page
-      .locator('.finance-strip b')
+  it('shows the comparison rate as the repayment (R6), and loads the lender’s terms by an asterisk, or says that it cannot', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 503 });
+    await openLive(page, addressOf(tenant, '/cars/'));
+    const strips = page.locator('.finance-strip');
+    const isOneText = await strips
+      .locator('b')
       .first()
       .evaluate((lead) => lead.childNodes.length === 1 && /week.*comparison rate$/.test(lead.textContent ?? ''));
-    expect(isOneText).toBe(true);
-    await close();
-  });
+    expect(isOneText, 'as large and as bold as the repayment').toBe(true);
 
-  it('links each asterisk to the warning, and loads the lender’s terms for that car', async () => {
-    const { page, close } = await shopper.visit({ viewport: TABLET });
-    await openLive(page, addressOf(tenant, '/cars/'));
+    await page.setViewportSize(TABLET);
     const requested = page.waitForRequest(DISCLAIMER_PATH);
-    await page.locator('.finance-strip a').first().click();
+    await strips.locator('a').first().click();
     await requested;
     expect(new URL(page.url()).hash).toBe('#finance-terms');
     const terms = page.locator('.finance-car-terms');
     await expect.poll(() => terms.innerText()).toMatch(/^Repayment of \$\d+ a week is for a secured loan/);
     expect(await page.getByText(WARNING).isVisible()).toBe(true);
     expect(await axeFindings(page, '.site-footer')).toEqual([]);
-    await close();
-  });
 
-  it('says when the lender’s terms cannot be loaded, and still shows the warning', async () => {
-    const { page, close } = await shopper.visit({ expectedStatus: 503 });
+    // Another car, whose terms are not there.
+    await page.setViewportSize(DESKTOP);
     await page.route(DISCLAIMER_PATH, (route) => route.fulfill({ status: 503, body: '' }));
-    await openLive(page, addressOf(tenant, '/cars/'));
-    await page.locator('.finance-strip a').first().click();
-    await expect.poll(() => page.locator('.finance-car-terms').innerText()).toMatch(/could not be loaded/);
-    expect(await page.getByText(WARNING).isVisible()).toBe(true);
+    await strips.locator('a').nth(1).click();
+    await expect.poll(() => terms.innerText()).toMatch(/could not be loaded/);
+    expect(await page.getByText(WARNING).isVisible(), 'the warning without the terms').toBe(true);
     await close();
   });
 });
@@ -70,7 +62,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
 describe.each(['harbour', 'outback'])('finance on the car pages of %s', (tenant) => {
   it('is complete without script', async () => {
     const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport: PHONE });
-    await page.goto(await carAddress(page, tenant));
+    await page.goto(await carAddress(tenant));
     const box = page.locator('#finance');
     const text = await box.innerText();
     for (const said of ['Weekly repayment', 'Comparison rate', 'Interest rate', 'Term', 'Deposit', 'balloon'])
@@ -81,36 +73,12 @@ describe.each(['harbour', 'outback'])('finance on the car pages of %s', (tenant)
     expect(await box.locator('table tr').count()).toBe(5);
     await close();
   });
-
-  it('starts its calculator with the lender’s repayment, and recalculates for what a shopper types', async () => {
-    const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await openLive(page, await carAddress(page, tenant));
-    const box = page.locator('#finance');
-    await box.locator('summary').click();
-    const weekly = box.locator('output');
-    const own = await box.locator('.finance-headline dd').first().innerText();
-    await expect.poll(() => weekly.innerText()).toBe(own);
-
-    const field = (name: string | RegExp) => box.getByRole('textbox', { name });
-    await field(/^Price of the car/).fill('30,000');
-    await field('Deposit or trade-in').fill('$3000');
-    await field(/^Interest rate/).fill('9');
-    const before = await weekly.innerText();
-    await box.getByRole('combobox', { name: 'Term' }).selectOption('7');
-    await expect.poll(() => weekly.innerText()).not.toBe(before);
-
-    await field('Deposit or trade-in').fill('40000');
-    await box.getByText('Enter a deposit that is not more than the price.').waitFor();
-    await expect.poll(() => weekly.innerText()).toBe('–');
-    expect(await axeFindings(page, '#finance')).toEqual([]);
-    await close();
-  });
 });
 
 describe('the finance calculator', () => {
   async function openCalculator(tenant: string, viewport = DESKTOP) {
     const { page, close } = await shopper.visit({ viewport });
-    await openLive(page, await carAddress(page, tenant));
+    await openLive(page, await carAddress(tenant));
     const box = page.locator('#finance');
     await box.locator('.finance-more > summary').focus();
     await page.keyboard.press('Enter');
@@ -120,8 +88,30 @@ describe('the finance calculator', () => {
   }
   const dollarsOf = async (answer: Locator) => Number((await answer.innerText()).replaceAll(/[$,]/g, ''));
 
-  it('is used by keyboard alone: the question, how often, and a slider beside each field', async () => {
+  async function startsAsTheLender(box: Locator, answer: Locator): Promise<void> {
+    const own = await box.locator('.finance-headline dd').first().innerText();
+    await expect.poll(() => answer.innerText(), { message: 'starts with the lender’s repayment' }).toBe(own);
+  }
+
+  /** Asks for the weekly repayment of other amounts. */
+  async function recalculates(page: Page, box: Locator, answer: Locator): Promise<void> {
+    const field = (name: string | RegExp) => box.getByRole('textbox', { name });
+    await field(/^Price of the car/).fill('30,000');
+    await field('Deposit or trade-in').fill('$3000');
+    await field(/^Interest rate/).fill('9');
+    const before = await answer.innerText();
+    await box.getByRole('combobox', { name: 'Term' }).selectOption('7');
+    await expect.poll(() => answer.innerText()).not.toBe(before);
+
+    await field('Deposit or trade-in').fill('40000');
+    await box.getByText('Enter a deposit that is not more than the price.').waitFor();
+    await expect.poll(() => answer.innerText()).toBe('–');
+    expect(await axeFindings(page, '#finance')).toEqual([]);
+  }
+
+  it('starts with the lender’s repayment, is used by keyboard alone (the question, how often, and a slider beside each field), and recalculates for what a shopper types', async () => {
     const { page, close, box, answer } = await openCalculator('harbour');
+    await startsAsTheLender(box, answer);
     const weekly = await dollarsOf(answer);
     await box.getByRole('radio', { name: 'Weekly' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -147,11 +137,21 @@ describe('the finance calculator', () => {
     const working = await box.locator('.calculator-working').innerText();
     for (const said of ['Loan amount', 'Interest rate for one month', '60 × $', 'Total with deposit'])
       expect(working).toContain(said);
+
+    // As it was at first. The box opens by a click too.
+    await page.keyboard.press('Enter');
+    await box.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+    for (const isOpen of [false, true]) {
+      await box.locator('.finance-more > summary').click();
+      expect(await answer.isVisible(), 'opened and closed by a click').toBe(isOpen);
+    }
+    await recalculates(page, box, answer);
     await close();
   });
 
-  it('shows a comparison rate beside every rate that a shopper slides to, as large as the repayment (R6)', async () => {
-    const { page, close, box } = await openCalculator('outback');
+  it('starts with the lender’s repayment, shows a comparison rate beside every rate that a shopper slides to, as large as the repayment (R6), and recalculates for what a shopper types', async () => {
+    const { page, close, box, answer } = await openCalculator('outback');
+    await startsAsTheLender(box, answer);
     const headline = box.locator('.calculator-answer');
     const ratesOf = async () =>
       [...(await headline.innerText()).matchAll(/(\d+\.\d\d)% p\.a\./g)].map(([, rate]) => Number(rate));
@@ -166,6 +166,7 @@ describe('the finance calculator', () => {
       .locator('dd')
       .evaluateAll((figures) => figures.map((figure) => getComputedStyle(figure).fontSize));
     expect(new Set(sizes).size).toBe(1);
+    await recalculates(page, box, answer);
     await close();
   });
 
