@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { firstCar } from './support/first-car.ts';
 import { fitFindings } from './support/fit.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
-import { askForCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
+import { askForCode, enterCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
 
 const shopper = useShopper();
 const TITLE = 'Your account';
@@ -169,11 +169,13 @@ describe('the account', () => {
     'is accessible and fits every screen in the look of %s',
     async (tenant) => {
       const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
-      await page.goto(addressOf(tenant, '/sign-in'));
-      expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
-      await askForCode(page, newMobile());
-      expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
-      await signIn(page, tenant);
+      await page.goto(addressOf(tenant, '/sign-in?redirect=%2Faccount'));
+      expect(await fitFindings(page, ['phone', 'desktop']), 'sign-in').toEqual([]);
+      const mobile = newMobile();
+      await askForCode(page, mobile);
+      expect(await fitFindings(page, ['phone', 'desktop']), 'the code').toEqual([]);
+      await enterCode(page, tenant, mobile);
+      await page.waitForURL(addressOf(tenant, '/account'));
       await enquire(page, `From ${tenant}`, PLACES[tenant] ?? {});
       for (const path of ['/account', '/account/delete']) {
         await openLive(page, addressOf(tenant, path));
@@ -181,7 +183,7 @@ describe('the account', () => {
       }
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await heading(page, 'Your account is deleted').waitFor();
-      expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
+      expect(await fitFindings(page, ['phone', 'desktop']), 'after it is deleted').toEqual([]);
       await close();
     },
   );

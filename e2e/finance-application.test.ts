@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { firstCarWithFinance } from './support/first-car.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
-import { askForCode, newestCode, newMobile } from './support/sign-in.ts';
+import { askForCode, enterCode, newMobile } from './support/sign-in.ts';
 
 const shopper = useShopper();
 
@@ -41,15 +42,13 @@ async function keptOf(page: Page): Promise<string[]> {
 
 it('an application for finance goes from the page of a car through sign-in to the dealer', async () => {
   const { page, errors, close } = await shopper.visit({ viewport: PHONE });
-  await page.goto(addressOf('harbour', '/cars/'));
-  const card = page.locator('.card', { has: page.locator('.finance-strip') }).first();
-  await openLive(page, addressOf('harbour', (await card.locator('.card-title a').getAttribute('href')) ?? ''));
+  const car = await firstCarWithFinance({ port: inject('sitePort') }, 'harbour');
+  await openLive(page, addressOf('harbour', car));
   const link = page.locator('a[href^="/finance?car_id="]').first();
   await page.goto(addressOf('harbour', (await link.getAttribute('href')) ?? ''));
   const mobile = newMobile();
   await askForCode(page, mobile);
-  await page.getByLabel('6-digit code').fill(await newestCode('harbour', mobile));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterCode(page, 'harbour', mobile);
   await page.waitForURL(/\/finance\?car_id=\d+$/);
   await fillIn(page);
   expect(await axeFindings(page, 'main')).toEqual([]);

@@ -41,7 +41,7 @@ let visits = 0;
  * A new network address for each shopper, on either worker, so that the limit of leads per network does not apply
  * (D30).
  */
-function newAddress(): string {
+export function newAddress(): string {
   const visit = visits;
   visits += 1;
   return `10.${Number(process.env['VITEST_POOL_ID']) * 16 + (visit >> 8)}.${visit & 255}.1`;
