@@ -76,7 +76,7 @@ describe.each([
 
 /** Opens the careers page and then the form, so that Back has a page to return to. */
 async function comeFromCareers(page: Page): Promise<void> {
-  await openLive(page, addressOf('harbour', '/careers'));
+  await page.goto(addressOf('harbour', '/careers'));
   await openLive(page, addressOf('harbour', '/fleet?utm_source=letter'));
 }
 
@@ -88,7 +88,7 @@ describe.each([
   { viewport: DESKTOP, fault: 'the network fails', status: null },
 ])('a form in steps, when $fault at the last step', ({ viewport, status }) => {
   it('stays on that step with its answers, and is sent on the next attempt', async () => {
-    const { page } = await shopper.visit({ viewport });
+    const { page, close } = await shopper.visit({ viewport, expectedErrors: /fleet\.data.*Failed to load resource/ });
     await comeFromCareers(page);
     await answerFirst(page);
     await answerLast(page);
@@ -113,7 +113,7 @@ describe.each([
     await page.unroute('**/fleet.data*');
     await send.click();
     await page.waitForURL(/\/success\?lead=/);
-    await page.context().close();
+    await close();
   });
 });
 
@@ -202,7 +202,8 @@ describe('a form in steps', () => {
   });
 
   it('asks the server for the next step when its rules fail to load', async () => {
-    const { page } = await shopper.visit({ viewport: PHONE, expectedStatus: 400 });
+    const expectedErrors = /check-form-.*Failed to load resource/;
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 400, expectedErrors });
     await page.route('**/assets/check-form-*', (route) => route.abort());
     await openLive(page, addressOf('harbour', '/fleet'));
     await page.getByRole('button', { name: 'Next' }).click();
@@ -212,7 +213,7 @@ describe('a form in steps', () => {
     await page.goBack();
     await step(page, 'Your fleet').waitFor();
     expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
-    await page.context().close();
+    await close();
   });
 
   it('keeps its step and its answers after a reload, and is accessible', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { firstCar } from './support/first-car.ts';
 import { fitFindings } from './support/fit.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
@@ -135,8 +136,7 @@ describe.each([
 
   it('requests photos of a car without writing a message', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, ...options });
-    await page.goto(addressOf('harbour', '/cars/'));
-    const car = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+    const car = await firstCar({ port: inject('sitePort') }, 'harbour');
     await page.goto(addressOf('harbour', `${car}/enquire?about=photos`));
     const heading = page.getByRole('heading', { level: 1, name: 'Request photos' });
     await heading.waitFor();
@@ -205,7 +205,7 @@ describe('a form with script', () => {
   });
 
   it('reports a failure, keeps what was typed, and sends the same lead on the next attempt', async () => {
-    const { page, errors } = await shopper.visit({ viewport: PHONE });
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedErrors: /Failed to load resource/ });
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -244,8 +244,7 @@ describe('a form with script', () => {
     expect(new Set(sent.map((body) => new URLSearchParams(body).get('idempotency_key'))).size).toBe(1);
     expect(stored).toEqual([leadOf(page)]);
     expect(await page.evaluate(() => localStorage.getItem('forecourt.form_error'))).toBeNull();
-    expect(errors.every((line) => line.includes('Failed to load resource'))).toBe(true);
-    await page.context().close();
+    await close();
   });
 
   it('shows the error page in place of a form that can no longer be sent, from its start', async () => {
