@@ -26,6 +26,7 @@ export async function saveContent(tx: Database, bundle: TenantBundle): Promise<v
   await tx.delete(content).where(eq(content.tenant_slug, bundle.slug));
   for (const kind of KINDS) {
     const rows = bundle[kind].map((data, position) => ({ slug: addressOf(data) ?? `${position}`, position, data }));
+    if (rows.length === 0) continue;
     await tx.execute(sql`
       insert into content (tenant_slug, kind, slug, position, data)
       select ${bundle.slug}, ${kind}, row.slug, row.position, row.data
