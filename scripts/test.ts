@@ -36,7 +36,7 @@ async function runAll(): Promise<Step[]> {
   const checks = runScripts('check:format', 'check:types');
   const build = await runScript('build');
   if (!build.passed) return [...(await checks), ...(await runScripts('check:lint')), build];
-  // The fault tests take minutes but little of the processor, because they wait for deliveries to be retried.
+  // Most fault tests wait for deliveries to be retried: they take minutes, but little of the processor.
   const faults = runLanes(['faults'], { printAtEnd: true });
   const steps = (await Promise.all([checks, runUnitTests(), faults])).flat();
   // The browser lane starts its site on one processor. Lint takes the other meanwhile.

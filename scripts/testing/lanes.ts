@@ -4,7 +4,6 @@ export type Lane = { readonly include: string[]; readonly exclude: string[] };
 /** Long files. They start first, so that no worker is left with one at the end while the other is idle. */
 const HEAVY = [
   'src/search-engine/engines.property.test.ts',
-  'src/server/start.test.ts',
   'src/services/feed-reader/large-feed.test.ts',
   'src/services/pdf/threaded-printer.test.ts',
 ];
@@ -15,7 +14,8 @@ const PURE = [
   'src/web/**/!(submit-form).test.{ts,tsx}',
   'scripts/testing/*.test.ts',
 ];
-const FAULTS = ['e2e/killed-and-started-again.test.ts', 'e2e/leads-survive-faults.test.ts'];
+/** Real sites, each in a process of its own, that a test starts and ends. */
+const FAULTS = ['e2e/killed-and-started-again.test.ts', 'e2e/leads-survive-faults.test.ts', 'src/server/start.test.ts'];
 
 /**
  * The lanes of the suite. Each test file is in one. `docs/architecture.md` gives their purposes and budgets. vitest
@@ -23,7 +23,7 @@ const FAULTS = ['e2e/killed-and-started-again.test.ts', 'e2e/leads-survive-fault
  */
 export const LANES = {
   heavy: { include: HEAVY, exclude: [] },
-  integration: { include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], exclude: [...HEAVY, ...PURE] },
+  integration: { include: ['{src,demo,scripts}/**/*.test.{ts,tsx}'], exclude: [...HEAVY, ...PURE, ...FAULTS] },
   pure: { include: PURE, exclude: HEAVY },
   faults: { include: FAULTS, exclude: [] },
   browser: { include: ['e2e/**/*.test.ts'], exclude: FAULTS },
