@@ -11,6 +11,7 @@ import { holdOf } from '#store/testing/hold.ts';
 import type { TestStore } from '#store/testing/stores.ts';
 import { ANNEXE, BARE, folder, owner, YARD } from './folder.ts';
 import type { SwitchRow, SwitchSite } from './row.ts';
+import { saveFolders } from './save-folders.ts';
 import { ANNEXE_STOCK, BARE_STOCK, EARLIER_STOCK, OWN_STOCK, RESERVED, YARD_STOCK } from './stock.ts';
 
 type Which = 0 | 1;
@@ -48,7 +49,8 @@ export async function openSwitchSites(
   const platform = await startTestPlatform({ store, pages: 'built', postLimits: { burst: 10_000, everyMs: 1 } });
   await store.transaction(async (tx) => {
     await saveTenantBundle(tx, owner(), NOON);
-    for (const [slug, values] of settings) await saveTenantBundle(tx, folder(slug, values, definers.has(slug)), NOON);
+    const folders = [...settings].map(([slug, values]) => folder(slug, values, definers.has(slug)));
+    await saveFolders(tx, folders);
   });
   const own = [...definers].map((slug) => [slug, OWN_STOCK, 1] as const);
   for (const [dealership, cars, daysAgo] of [...FEEDS, ...own]) {
