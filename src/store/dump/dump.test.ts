@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocationId, TenantSlug } from '#domain/ids.ts';
 import { insertAppointment } from '#store/leads/appointments.ts';
 import { insertLead } from '#store/leads/leads.ts';
@@ -173,10 +173,10 @@ describeOnBothStores('restoring', (openTestStore) => {
 describe('a scheduled dump', () => {
   const embedded = useTestStores('embedded');
   let folder = '';
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-dumps-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
   it('keeps the newest files and no partly written one', async () => {
     const store = await embedded();
