@@ -179,12 +179,12 @@ const dealership = {
 };
 
 /** Newest first: more than are in view at once, and one below the specification's minimum rating. */
-const REVIEWS = [5, 4, 2, 5, 4].map((rating, index) => ({
+const REVIEWS = [5, 4, 2, 5, 4, 5].map((rating, index) => ({
   id: `review-${index}`,
   author: `Buyer ${index}`,
   rating,
   text: `The trade-in took ${index + 1} days.`,
-  date: `2026-0${5 - index}-10`,
+  date: `2026-0${6 - index}-10`,
   url: 'https://reviews.example/car-yard',
 }));
 

@@ -62,10 +62,11 @@ describe('the reviews of a page', () => {
     expect(html).toContain('&lt;b&gt;Mia&lt;/b&gt;');
   });
 
-  it('are three at first, and the others open below them', () => {
+  it('are three at first, and two or more others open below them', () => {
     const reviews = ['A', 'B', 'C', 'D', 'E'].map((author) => review({ author }));
     expect(text(section({ reviews }))).toMatch(/A .* C .* Show 2 more reviews .* D .* E /);
     expect(section()).not.toContain('<details');
+    expect(section({ reviews: reviews.slice(0, 4) })).not.toContain('<details');
   });
 
   it('name their locations where they are of several', () => {
