@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { CARS, carSiteAddress, LONG_END, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
@@ -9,24 +9,51 @@ import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 const shopper = useShopper();
 
 const carOf = (template: string, car: keyof typeof CARS) => carSiteAddress('cars', template, CARS[car]);
+const SMALL_DESKTOP = { width: 1280, height: 720 };
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Whether the price and the main action are visible at this scroll position, in px. */
-const seenAt = (page: Page, top: number) =>
-  page.evaluate(async (to) => {
-    window.scrollTo(0, to);
-    for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+/** Whether the price and the main action are visible at each of these scroll positions, in px. */
+const seenAt = (page: Page, positions: readonly number[]) =>
+  page.evaluate(async (tops) => {
     const isSeen = (selector: string) => {
       const element = document.querySelector(selector);
       if (!element) return false;
       const box = element.getBoundingClientRect();
       return box.bottom > 0 && box.top < window.innerHeight && getComputedStyle(element).visibility === 'visible';
     };
-    const bar = isSeen('.buy-top');
-    const panelPrice = isSeen('.buy-price');
-    return { bar, panelPrice, price: bar || panelPrice, action: bar || isSeen('.asks > .button-accent') };
-  }, top);
+    const seen = [];
+    for (const top of tops) {
+      window.scrollTo(0, top);
+      for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const bar = isSeen('.buy-top');
+      const panelPrice = isSeen('.buy-price');
+      seen.push({ top, bar, panelPrice, price: bar || panelPrice, action: bar || isSeen('.asks > .button-accent') });
+    }
+    return seen;
+  }, positions);
+
+/** Opens and closes the long comments of a car, and reads them. */
+async function expectLongComments(page: Page): Promise<void> {
+  const comments = panel(page, 'Dealer Comments');
+  expect((await comments.innerText()).length).toBeLessThan(450);
+  const end = comments.getByText(LONG_END);
+  expect(await end.isVisible()).toBe(false);
+  await comments.getByText('Read more').click();
+  expect(await end.isVisible()).toBe(true);
+  expect((await comments.innerText()).length).toBeGreaterThan(6_000);
+  await comments.getByText('Read less').click();
+  expect(await end.isVisible()).toBe(false);
+}
+
+/** Opens and closes what the site says about certified cars. */
+async function expectCertification(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Certified used' });
+  await page.getByRole('button', { name: 'What certified means' }).click();
+  expect(await dialog.getByText('Checked against the maker’s list of points.').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(false);
+}
 
 describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
   it('is accessible, fits every screen and prints on two sheets, with many facts or few', async () => {
@@ -63,111 +90,113 @@ describe.each(TEMPLATE_NAMES)('the page of a car in %s', (template) => {
     await close();
   });
 
-  it('keeps the price and the main action visible while scrolling, on a large and a small desktop', async () => {
-    const { page, close } = await shopper.visit({ reducedMotion: 'reduce' });
-    await openLive(page, carOf(template, 'full'));
-    for (const viewport of [DESKTOP, { width: 1280, height: 720 }]) {
-      await page.setViewportSize(viewport);
-      const away: string[] = [];
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      for (let top = 0; top < end; top += 150) {
-        const seen = await seenAt(page, top);
-        if (top > viewport.height && !(seen.price && seen.action)) away.push(`nothing in reach at ${top}`);
-        if (seen.panelPrice && seen.bar) away.push(`a second price at ${top}`);
-      }
-      expect(away, `${viewport.width} × ${viewport.height}`).toEqual([]);
-      expect((await seenAt(page, 0)).bar).toBe(false);
-      expect((await seenAt(page, end)).bar).toBe(true);
-    }
-    await close();
-  });
-
-  it('never covers the focused link with its sticky bar', async () => {
-    const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
-    await openLive(page, carOf(template, 'full'));
-    const links = page.getByRole('region', { name: 'Price and enquiry' }).getByRole('link');
-    const covered: (string | null)[] = [];
-    await page.keyboard.press('Tab');
-    for (const link of (await links.all()).toReversed()) {
-      await link.focus();
-      const isCovered = await link.evaluate(async (element) => {
-        for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-        const { left, top } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint(left + 8, top + 8));
+  describe('on a desktop', () => {
+    let page: Page;
+    let close: () => Promise<void>;
+    // The page is loaded once. Each test begins at its top, with its first tab and without focus.
+    beforeAll(async () => {
+      ({ page, close } = await shopper.visit({ reducedMotion: 'reduce' }));
+      await openLive(page, carOf(template, 'full'));
+      await page.getByRole('radio', { name: 'Dealer Comments', checked: true }).waitFor({ state: 'attached' });
+    });
+    beforeEach(async () => {
+      await page.setViewportSize(DESKTOP);
+      await tab(page, 'Dealer Comments').check({ force: true });
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        window.scrollTo(0, 0);
       });
-      if (isCovered) covered.push(await link.textContent());
-    }
-    expect(covered).toEqual([]);
-    await close();
+    });
+    afterAll(() => close());
+
+    it('keeps the price and the main action visible while scrolling, on a large and a small desktop', async () => {
+      for (const viewport of [DESKTOP, SMALL_DESKTOP]) {
+        await page.setViewportSize(viewport);
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        const positions = Array.from({ length: Math.ceil(end / 150) }, (_, step) => step * 150);
+        const away: string[] = [];
+        for (const { top, price, action, panelPrice, bar } of await seenAt(page, positions)) {
+          if (top > viewport.height && !(price && action)) away.push(`nothing in reach at ${top}`);
+          if (panelPrice && bar) away.push(`a second price at ${top}`);
+        }
+        expect(away, `${viewport.width} × ${viewport.height}`).toEqual([]);
+        expect((await seenAt(page, [0, end])).map(({ bar }) => bar)).toEqual([false, true]);
+      }
+    });
+
+    it('never covers the focused link with its sticky bar', async () => {
+      await page.setViewportSize(SMALL_DESKTOP);
+      const links = page.getByRole('region', { name: 'Price and enquiry' }).getByRole('link');
+      const covered: (string | null)[] = [];
+      await page.keyboard.press('Tab');
+      for (const link of (await links.all()).toReversed()) {
+        await link.focus();
+        const isCovered = await link.evaluate(async (element) => {
+          for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+          const { left, top } = element.getBoundingClientRect();
+          return !element.contains(document.elementFromPoint(left + 8, top + 8));
+        });
+        if (isCovered) covered.push(await link.textContent());
+      }
+      expect(covered).toEqual([]);
+    });
+
+    it('moves between tabs by arrow key', async () => {
+      await tab(page, 'Dealer Comments').focus();
+      for (const name of ["What's Included", 'Why Buy From Us?', 'Reserve Online', 'Protect Your Car', 'Features']) {
+        await page.keyboard.press('ArrowRight');
+        expect(await tab(page, name).isChecked()).toBe(true);
+        expect(await panel(page, name).isVisible()).toBe(true);
+      }
+      await panel(page, 'Features').getByText('Show 4 more').click();
+      expect(await panel(page, 'Features').getByText('Feature 12').isVisible()).toBe(true);
+    });
+
+    it('shows long comments in full on request, with markup as plain text, with script', () =>
+      expectLongComments(page));
+
+    it('opens and closes the explanation of a certification, with script', () => expectCertification(page));
   });
 
-  it.each([
-    ['in a row on a desktop', DESKTOP],
-    ['in a list on a phone, each panel below its tab', PHONE],
-  ])('opens each tab without script, %s', async (_, viewport) => {
-    const { page, close } = await shopper.visit({ javaScriptEnabled: false, viewport });
-    await page.goto(carOf(template, 'full'));
-    expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
-    const label = (name: string) => page.locator('.tabs-list label', { hasText: name });
-    for (const name of ['Protect Your Car', 'Reserve Online', 'Why Buy From Us?']) {
-      await label(name).click();
-      expect(await panel(page, name).isVisible()).toBe(true);
-      expect(await panel(page, 'Dealer Comments').isVisible()).toBe(false);
-      const [tabBox, box] = [await label(name).boundingBox(), await panel(page, name).boundingBox()];
-      expect((box?.y ?? 0) - (tabBox?.y ?? 0) - (tabBox?.height ?? 0)).toBeLessThan(4);
-    }
-    await close();
+  describe('without script', () => {
+    let page: Page;
+    let close: () => Promise<void>;
+    // The page is loaded once. Each test begins with no tab chosen, as the server sends it.
+    beforeAll(async () => {
+      ({ page, close } = await shopper.visit({ javaScriptEnabled: false }));
+      await page.goto(carOf(template, 'full'));
+    });
+    beforeEach(async () => {
+      await page.setViewportSize(DESKTOP);
+      for (const chosen of await page.getByRole('radio', { checked: true }).all())
+        await chosen.evaluate((radio: HTMLInputElement) => (radio.checked = false));
+    });
+    afterAll(() => close());
+
+    it.each([
+      ['in a row on a desktop', DESKTOP],
+      ['in a list on a phone, each panel below its tab', PHONE],
+    ])('opens each tab without script, %s', async (_, viewport) => {
+      await page.setViewportSize(viewport);
+      expect(await panel(page, 'Dealer Comments').isVisible()).toBe(true);
+      const label = (name: string) => page.locator('.tabs-list label', { hasText: name });
+      for (const name of ['Protect Your Car', 'Reserve Online', 'Why Buy From Us?']) {
+        await label(name).click();
+        expect(await panel(page, name).isVisible()).toBe(true);
+        expect(await panel(page, 'Dealer Comments').isVisible()).toBe(false);
+        const [tabBox, box] = [await label(name).boundingBox(), await panel(page, name).boundingBox()];
+        expect((box?.y ?? 0) - (tabBox?.y ?? 0) - (tabBox?.height ?? 0)).toBeLessThan(4);
+      }
+    });
+
+    it('shows long comments in full on request, with markup as plain text, without script', () =>
+      expectLongComments(page));
+
+    it('opens and closes the explanation of a certification, without script', () => expectCertification(page));
   });
 });
 
 describe('the page of a car', () => {
-  it('moves between tabs by arrow key', async () => {
-    const { page, close } = await shopper.visit();
-    await openLive(page, carOf('metro', 'full'));
-    await tab(page, 'Dealer Comments').focus();
-    for (const name of ["What's Included", 'Why Buy From Us?', 'Reserve Online', 'Protect Your Car', 'Features']) {
-      await page.keyboard.press('ArrowRight');
-      expect(await tab(page, name).isChecked()).toBe(true);
-      expect(await panel(page, name).isVisible()).toBe(true);
-    }
-    await panel(page, 'Features').getByText('Show 4 more').click();
-    expect(await panel(page, 'Features').getByText('Feature 12').isVisible()).toBe(true);
-    await close();
-  });
-
-  it.each([
-    ['with script', true],
-    ['without script', false],
-  ])('shows long comments in full on request, with markup as plain text, %s', async (_, javaScriptEnabled) => {
-    const { page, close } = await shopper.visit({ javaScriptEnabled });
-    await page.goto(carOf('outback', 'full'));
-    const comments = panel(page, 'Dealer Comments');
-    expect((await comments.innerText()).length).toBeLessThan(450);
-    const end = comments.getByText(LONG_END);
-    expect(await end.isVisible()).toBe(false);
-    await comments.getByText('Read more').click();
-    expect(await end.isVisible()).toBe(true);
-    expect((await comments.innerText()).length).toBeGreaterThan(6_000);
-    await comments.getByText('Read less').click();
-    expect(await end.isVisible()).toBe(false);
-    await close();
-  });
-
-  it.each([
-    ['with script', true],
-    ['without script', false],
-  ])('opens and closes the explanation of a certification, %s', async (_, javaScriptEnabled) => {
-    const { page, close } = await shopper.visit({ javaScriptEnabled });
-    await page.goto(carOf('studio', 'full'));
-    const dialog = page.getByRole('dialog', { name: 'Certified used' });
-    const button = page.getByRole('button', { name: 'What certified means' });
-    await button.click();
-    expect(await dialog.getByText('Checked against the maker’s list of points.').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(false);
-    await close();
-  });
-
   it('links to every action that the site offers', async () => {
     const { page, close } = await shopper.visit();
     await page.goto(carOf('metro', 'full'));
