@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 const PDF_LINK = { name: 'Download as PDF' };
@@ -19,18 +20,12 @@ function findFinancedCar(tenant: string): Promise<Hit> {
 }
 
 async function searchFinancedCar(tenant: string): Promise<Hit> {
-  const { page, close } = await shopper.visit();
-  await page.goto(addressOf(tenant, '/cars/'));
-  const found = await page.evaluate(async () => {
-    const list = await fetch('/api/search/list?car_type=used&status=in_stock&hitsPerPage=12');
-    const { hits } = (await list.json()) as { readonly hits: readonly Hit[] };
-    for (const hit of hits)
-      if ((await (await fetch(`/cars/${hit.slug}`)).text()).includes('Weekly repayment')) return hit;
-    return null;
-  });
-  await close();
-  if (found === null) throw new Error(`${tenant} shows no car with finance on its first page`);
-  return found;
+  const get = async (path: string) =>
+    (await ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path })).body;
+  const list = await get('/api/search/list?car_type=used&status=in_stock&hitsPerPage=12');
+  const { hits } = JSON.parse(list) as { readonly hits: readonly Hit[] };
+  for (const hit of hits) if ((await get(`/cars/${hit.slug}`)).includes('Weekly repayment')) return hit;
+  throw new Error(`${tenant} shows no car with finance on its first page`);
 }
 
 async function textOf(download: Download): Promise<string> {
