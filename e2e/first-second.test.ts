@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { firstCar } from './support/first-car.ts';
 import { addressOf, DESKTOP, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -60,11 +61,7 @@ describe('100 ms after the first paint, before the scripts', () => {
   });
 
   it('the button for the next picture moves the gallery by as many as it was pressed', async () => {
-    const search = await shopper.visit();
-    await search.page.goto(addressOf('harbour', '/cars/'));
-    const title = search.page.getByRole('article').getByRole('heading').getByRole('link').first();
-    const path = (await title.getAttribute('href')) ?? '';
-    await search.close();
+    const path = await firstCar({ port: inject('sitePort') }, 'harbour');
     const { page, letScriptsCome, close } = await visitEarly(path, DESKTOP);
     await page.locator('.gallery-frame').hover();
     const next = page.getByRole('button', { name: 'Next photo' });
