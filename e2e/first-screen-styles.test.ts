@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
@@ -10,33 +10,43 @@ const blockingSheets = (page: Page): Promise<number> =>
   page.locator('head link[rel~="stylesheet"]:not([media="print"])').count();
 
 describe('the style sheets of a page', () => {
-  it.each([
-    ['the home page', addressOf('harbour', '/'), 200],
-    ['a search', addressOf('outback', '/cars/'), 200],
-    ['a car', carSiteAddress('cars', 'studio', CARS.full), 200],
-    ['an enquiry', carSiteAddress('cars', 'outback', `${CARS.full}/enquire`), 200],
-    ['a contact page', addressOf('harbour', '/contact-us'), 200],
-    ['a page for one shopper', addressOf('harbour', '/book-test-drive?car=none'), 200],
-    ['an address without a page', addressOf('harbour', '/nowhere'), 404],
-  ])('are inline and allowed by the policy: %s', async (_, address, status) => {
-    const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false, expectedStatus: 404 });
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(status);
-    const html = (await answer?.text()) ?? '';
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    const allowed = /style-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-    const sheets = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
-    expect(sheets.length).toBeGreaterThan(1);
-    for (const [, attributes = '', text = ''] of sheets) {
-      const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
-      const hash = createHash('sha256').update(text).digest('base64');
-      expect(allowed).toContain(nonce === undefined ? `'sha256-${hash}'` : `'nonce-${nonce}'`);
-    }
-    expect(allowed).not.toContain("'unsafe-inline'");
-    expect(await blockingSheets(page)).toBe(0);
-    const footer = page.getByRole('contentinfo');
-    expect(await footer.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
-    await close();
+  describe('without script', () => {
+    let page: Page;
+    let close: () => Promise<void>;
+    // A context of its own, in which each test opens an address.
+    beforeAll(async () => {
+      ({ page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false, expectedStatus: 404 }));
+    });
+    afterAll(() => close());
+
+    it.each([
+      ['the home page', addressOf('harbour', '/'), 200],
+      ['a search', addressOf('outback', '/cars/'), 200],
+      ['a car', carSiteAddress('cars', 'studio', CARS.full), 200],
+      ['an enquiry', carSiteAddress('cars', 'outback', `${CARS.full}/enquire`), 200],
+      ['a contact page', addressOf('harbour', '/contact-us'), 200],
+      ['a page for one shopper', addressOf('harbour', '/book-test-drive?car=none'), 200],
+      ['an address without a page', addressOf('harbour', '/nowhere'), 404],
+    ])('are inline and allowed by the policy: %s', async (_, address, status) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(status);
+      const html = (await answer?.text()) ?? '';
+      const policy = answer?.headers()['content-security-policy'] ?? '';
+      const allowed = /style-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+      const sheets = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
+      expect(sheets.length).toBeGreaterThan(1);
+      for (const [, attributes = '', text = ''] of sheets) {
+        const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(allowed).toContain(nonce === undefined ? `'sha256-${hash}'` : `'nonce-${nonce}'`);
+      }
+      expect(allowed).not.toContain("'unsafe-inline'");
+      expect(await blockingSheets(page)).toBe(0);
+      const footer = page.getByRole('contentinfo');
+      expect(await footer.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+        'rgba(0, 0, 0, 0)',
+      );
+    });
   });
 
   it('are there before a later page is shown, on the way there and back', async () => {
