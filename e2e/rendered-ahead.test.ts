@@ -123,7 +123,7 @@ it('the car whose card rests in the middle of a phone’s screen is rendered ahe
   expect(await search.evaluate(`document.querySelectorAll('a[data-ahead]').length`)).toBe(1);
 });
 
-it('a car under a finger is fetched ahead only', async () => {
+it('a car under a finger is fetched ahead only, and the policy refuses rules that a script adds', async () => {
   const { tab, search, x, y } = await openSearch();
   await search.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   await forgetMouse(search);
@@ -131,10 +131,7 @@ it('a car under a finger is fetched ahead only', async () => {
   await expect.poll(() => statuses(tab, 'prefetch').length).toBeGreaterThan(1);
   expect(statuses(tab, 'prerender')).toEqual([]);
   expect(await search.evaluate('document.documentElement.dataset.mouse ?? null')).toBe(null);
-});
 
-it('the policy refuses rules that a script adds', async () => {
-  const { search } = await openSearch();
   const refused = await search.evaluate(`new Promise((resolve) => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
     const rules = JSON.stringify({ prerender: [{ urls: ['/contact-us'] }] });
