@@ -14,14 +14,17 @@ beforeAll(async () => {
   siteOf = await openSwitchSites(await openStore(), SWITCH_ROWS);
 }, 120_000);
 
+/** Words of a text may be joined by no-break spaces (D500). */
+const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
+
 /** What of the row is seen with each value. */
 async function seen(row: SwitchRow): Promise<string[]> {
   const found: string[] = [];
   for (const which of [0, 1] as const) {
     const site = siteOf(row, which);
-    const text = await (typeof row.at === 'string' ? site.read(row.at) : row.at(site));
+    const text = withSpaces(await (typeof row.at === 'string' ? site.read(row.at) : row.at(site)));
     for (const part of row.sees)
-      if (part !== null && text.includes(part)) found.push(`${JSON.stringify(row.values[which])}: ${part}`);
+      if (part !== null && text.includes(withSpaces(part))) found.push(`${JSON.stringify(row.values[which])}: ${part}`);
   }
   return found;
 }

@@ -9,10 +9,18 @@ describe('the last words of a paragraph', () => {
       'What is left of it goes with the car when you sell it.',
       'What is left of it goes with the car when you_sell_it.',
     ],
-    ['We call you within a working day.', 'We call you within a working_day.'],
-    ['Everything that belongs to it, accessories.', 'Everything that belongs to it, accessories.'],
-    ['The manufacturer’s recommendations apply.', 'The manufacturer’s recommendations apply.'],
-    ['Nothing.', 'Nothing.'],
-    ['', ''],
+    [
+      'If your car is not on the list, we call you within a working day.',
+      'If your car is not on the list, we call you within a working_day.',
+    ],
   ])('stay on one line: %s', (text, expected) => expect(shown(text)).toBe(expected));
+
+  it.each([
+    'Everything that belongs to it, and all of its accessories.',
+    'The car stays with us until the recommendations apply.',
+    'Nothing to pay, now or later.',
+    '',
+  ])('break as they are where they are long, or the paragraph is short: %s', (text) =>
+    expect(unbrokenEnding(text)).toBe(text),
+  );
 });

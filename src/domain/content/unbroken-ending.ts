@@ -2,6 +2,8 @@
 const MIN_ENDING = 12;
 /** Longer endings would leave a gap at the end of the line above on a phone. */
 const MAX_ENDING = 20;
+/** A shorter paragraph has one line on most screens. */
+const MIN_LENGTH = 50;
 const NO_BREAK = '\u00A0';
 
 /**
@@ -9,6 +11,7 @@ const NO_BREAK = '\u00A0';
  * short word by itself, but not one of two.
  */
 export function unbrokenEnding(text: string): string {
+  if (text.length < MIN_LENGTH) return text;
   const words = text.split(' ');
   let ending = words.pop() ?? '';
   while (words.length > 0 && ending.length < MIN_ENDING) {

@@ -110,7 +110,7 @@ const forms = {
     'Tell us about your vehicle and what it needs. The workshop will call you back with a time.',
   'lead.form.service.submit': 'Request a booking',
   'lead.form.service.phone_hint': 'So we can call you to confirm a time',
-  'lead.form.service.message': 'What needs doing, and when would suit you?',
+  'lead.form.service.message': 'What needs doing, and when?',
   'lead.form.parts.heading': 'Parts and accessories',
   'lead.form.parts.intro':
     'Tell us which part you need and for which vehicle. The parts team will reply with the price and availability.',

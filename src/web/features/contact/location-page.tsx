@@ -23,7 +23,7 @@ export function LocationPage({
 }) {
   const { place, all, form } = view;
   return (
-    <div className="wrap page-end">
+    <div className="wrap page-end lg:pt-5">
       <Link to={all.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {all.label}
       </Link>

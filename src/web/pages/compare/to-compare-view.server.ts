@@ -72,7 +72,7 @@ function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  const unbroken = lead.replace(/ (\S+% comparison) rate/, '\n$1\u00A0rate');
+  const unbroken = lead.replace(/ (\S+% comparison) rate/, '\n$1 rate');
   return { ...card, finance: [unbroken, withUnbrokenEnd(rest)] };
 }
 
