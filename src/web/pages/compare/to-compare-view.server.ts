@@ -64,10 +64,7 @@ function withUnbrokenEnd(terms: string): string {
   return isShort ? [...parts.slice(0, -2), end.replaceAll(' ', '\u00A0')].join(', ') : terms;
 }
 
-/**
- * In a narrow column "comparison rate" stays together, so that its second word does not stand alone (D500). The line may
- * end before the rate, so that the rates of all columns stand on one line.
- */
+/** In a narrow column the line ends before the rate, so that the rates of all columns stand on one line (D500). */
 function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
