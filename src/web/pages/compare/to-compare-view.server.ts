@@ -69,7 +69,7 @@ function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  const unbroken = lead.replace(/ (\S+% comparison) rate/, '\n$1 rate');
+  const unbroken = lead.replace(/ (?=\S+% comparison rate)/, '\n');
   return { ...card, finance: [unbroken, withUnbrokenEnd(rest)] };
 }
 
