@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LaneReporter } from './scripts/testing/lane-reporter.ts';
 import { LANES } from './scripts/testing/lanes.ts';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 /**
  * A project for each lane. React components of unit tests are compiled by Vite itself; the framework plugin is not needed
@@ -50,6 +51,10 @@ const projects: TestProjectInlineConfiguration[] = [
       // One browser for each worker, which its files share.
       environment: './e2e/support/browser-environment.ts',
       isolate: false,
+      // A visit waits for frames, timers and answers a fifth of its time. A third one meanwhile has a processor (D486).
+      maxWorkers: 3,
+      // Lanes with another number of workers run one after the other in one vitest.
+      sequence: { groupOrder: 1 },
     },
   },
 ];
@@ -57,4 +62,11 @@ const projects: TestProjectInlineConfiguration[] = [
 // A busy machine may need long to close a browser.
 const teardownTimeout = 60_000;
 
-export default defineConfig({ test: { projects, teardownTimeout, reporters: ['default', new LaneReporter()] } });
+export default defineConfig({
+  test: {
+    projects,
+    teardownTimeout,
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new LaneReporter()],
+  },
+});

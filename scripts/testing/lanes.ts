@@ -31,5 +31,12 @@ export const LANES = {
 } as const satisfies Readonly<Record<string, Lane>>;
 
 export type LaneName = keyof typeof LANES;
+/** Files that take much longer than their size says, longest first. They start before the others of their lane (D486). */
+export const LONG_FILES: readonly string[] = [
+  'e2e/leads-survive-faults.test.ts',
+  'e2e/accessibility-and-layout.test.ts',
+  'src/application/tenants/apply-tenant.test.ts',
+  'e2e/page-weight.test.ts',
+];
 /** Lanes that need no built site in a separate process. */
 export const UNIT_LANES = ['heavy', 'integration', 'pure'] as const satisfies readonly LaneName[];
