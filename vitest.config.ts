@@ -51,7 +51,7 @@ const projects: TestProjectInlineConfiguration[] = [
       // One browser for each worker, which its files share.
       environment: './e2e/support/browser-environment.ts',
       isolate: false,
-      // A visit waits for frames, timers and answers a fifth of its time. A third one meanwhile has a processor (D486).
+      // Visits spend a part of their time waiting for frames, timers and answers. A third worker uses it (D508).
       maxWorkers: 3,
       // Lanes with another number of workers run one after the other in one vitest.
       sequence: { groupOrder: 1 },

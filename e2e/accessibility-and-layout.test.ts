@@ -190,7 +190,7 @@ describe('a dealer with a name of nine words and locations of one long word', ()
   describe('without script', () => {
     let page: Page;
     let close: () => Promise<void>;
-    // A context of its own, in which each test opens an address.
+    // One page, in which each test opens an address.
     beforeAll(async () => {
       ({ page, close } = await shopper.visit({ javaScriptEnabled: false }));
     });

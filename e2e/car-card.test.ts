@@ -101,7 +101,10 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
       ({ page } = list);
       await openLive(page, stockOf(template));
     });
-    beforeEach(() => page.setViewportSize(DESKTOP));
+    beforeEach(async () => {
+      await page.setViewportSize(DESKTOP);
+      await page.emulateMedia({ reducedMotion: null });
+    });
     afterAll(() => list.close());
 
     it('stands in a row of the list view (D435)', async () => {
@@ -152,7 +155,6 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
           );
         expect(await cut, `words wider than their button on a ${screen}`).toEqual([]);
       }
-      await page.emulateMedia({ reducedMotion: null });
     });
 
     it('shows condition, transmission, kilometres and fuel on a phone, and buttons that fit their texts', async () => {

@@ -68,6 +68,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
       await startScript(page);
     });
     beforeEach(async () => {
+      await page.setViewportSize(DESKTOP);
       await strip(page).focus();
       await page.keyboard.press('Home');
       await counterOf(page)

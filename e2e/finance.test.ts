@@ -29,7 +29,7 @@ describe.each(['harbour', 'outback'])('finance on the cards of %s', (tenant) => 
     await close();
   });
 
-  it('shows the comparison rate as the repayment (R6), and loads the lender’s terms by an asterisk, or says that it cannot', async () => {
+  it('shows the comparison rate as large and as bold as the repayment (R6), and loads the lender’s terms by an asterisk, or says that it cannot', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 503 });
     await openLive(page, addressOf(tenant, '/cars/'));
     const strips = page.locator('.finance-strip');

@@ -13,7 +13,7 @@ describe('the style sheets of a page', () => {
   describe('without script', () => {
     let page: Page;
     let close: () => Promise<void>;
-    // A context of its own, in which each test opens an address.
+    // One page, in which each test opens an address.
     beforeAll(async () => {
       ({ page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false, expectedStatus: 404 }));
     });

@@ -135,7 +135,7 @@ describe('the Save button of a signed-in shopper whose calls fail', () => {
   let visit: Visit;
   let page: Page;
   const alerts: string[] = [];
-  // They sign in once, because that takes several pages. Each test has a car of its own, by its place in the list.
+  // They sign in once, because each sign-in takes three requests. Each test has a car of its own, by its place in the list.
   beforeAll(async () => {
     visit = await shopper.visit({ viewport: DESKTOP, expectedErrors: /api\/watchlist/ });
     ({ page } = visit);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UNIT_LANES } from './testing/lanes.ts';
-import { runLanes, runScript } from './testing/run-step.ts';
+import { runLanes, runScript, type StartOptions } from './testing/run-step.ts';
 import { describeSuite, readBudget, type Step } from './testing/suite-report.ts';
 
 /**
@@ -16,37 +16,36 @@ async function runScripts(...names: readonly string[]): Promise<Step[]> {
   return steps;
 }
 
-type Environment = Readonly<Record<string, string>>;
-
 /**
  * The long tests run in a process of their own. In one process vitest would wait for the last of them before it starts
  * tests that share their modules, and leave a processor idle.
  */
-const runHeavy = (env: Environment = {}): Promise<Step[]> => runLanes(['heavy'], { env, printAtEnd: true });
-const runOtherUnits = (env: Environment = {}): Promise<Step[]> =>
+const runHeavy = (options: StartOptions): Promise<Step[]> => runLanes(['heavy'], { ...options, printAtEnd: true });
+const runOtherUnits = (options: StartOptions): Promise<Step[]> =>
   runLanes(
     UNIT_LANES.filter((lane) => lane !== 'heavy'),
-    { env },
+    options,
   );
 
 async function runFast(): Promise<Step[]> {
   const env = { TESTED_STORES: 'embedded' };
   // Lint reads the types of routes, which the check of types generates.
   const checks = runScripts('check:format', 'check:types', 'check:lint');
-  return (await Promise.all([checks, runHeavy(env), runOtherUnits(env)])).flat();
+  return (await Promise.all([checks, runHeavy({ env }), runOtherUnits({ env })])).flat();
 }
 
 async function runAll(): Promise<Step[]> {
   const checks = runScripts('check:format', 'check:types', 'check:lint');
   const build = await runScript('build');
   if (!build.passed) return [...(await checks), build];
-  const units = runOtherUnits();
+  // Its output comes at the end, because that of the browser lane may begin before.
+  const units = runOtherUnits({ printAtEnd: true });
   // Most fault tests wait for deliveries to be retried: they take minutes, but little of the processor.
-  const beside = Promise.all([checks, runHeavy(), runLanes(['faults'], { printAtEnd: true })]);
-  // The browser lane starts its site on one processor, beside whichever of them is still running (D486).
-  await Promise.race([units, beside]);
-  const browser = runLanes(['browser']);
-  return [build, ...(await units), ...(await beside).flat(), ...(await browser)];
+  const beside = Promise.all([checks, runHeavy({}), runLanes(['faults'], { printAtEnd: true })]);
+  // The browser lane starts its site on one processor, beside whichever of them is still running (D508).
+  const browser = Promise.race([units, beside]).then(() => runLanes(['browser']));
+  const steps = await Promise.all([units, beside.then((lists) => lists.flat()), browser]);
+  return [build, ...steps.flat()];
 }
 
 const began = performance.now();

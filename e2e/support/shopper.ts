@@ -38,7 +38,7 @@ export async function startScript(page: Page): Promise<void> {
 
 let visits = 0;
 /**
- * A new network address for each shopper, on either worker, so that the limit of leads per network does not apply
+ * A new network address for each shopper, on each worker, so that the limit of leads per network does not apply
  * (D30).
  */
 export function newAddress(): string {

@@ -56,5 +56,6 @@ export async function signIn(
   const code = await newestCode(tenant, mobile);
   await takeCookies(page, tenant, await post({ step: 'code', code }, browser.split(';')[0]));
   await page.goto(addressOf(tenant, path));
+  if (page.url() !== addressOf(tenant, path)) throw new Error(`Signed in, but led to ${page.url()}`);
   return mobile;
 }

@@ -1,7 +1,7 @@
 /** The test files of a lane, as patterns from the root. */
 export type Lane = { readonly include: string[]; readonly exclude: string[] };
 
-/** Long files. They start first, so that no worker is left with one at the end while the other is idle. */
+/** Long files, in a process of their own that starts first. */
 const HEAVY = [
   'src/search-engine/engines.property.test.ts',
   'src/services/feed-reader/large-feed.test.ts',
@@ -31,7 +31,7 @@ export const LANES = {
 } as const satisfies Readonly<Record<string, Lane>>;
 
 export type LaneName = keyof typeof LANES;
-/** Files that take much longer than their size says, longest first. They start before the others of their lane (D486). */
+/** Files that take much longer than their size says, longest first. They start before the others of their lane (D508). */
 export const LONG_FILES: readonly string[] = [
   'e2e/leads-survive-faults.test.ts',
   'e2e/accessibility-and-layout.test.ts',

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LONG_FILES } from './lanes.ts';
 
 /**
- * Starts the long files of a lane first, so that no worker is left with one at the end while the others are idle (D486).
+ * Starts the long files of a lane first, so that no worker is left with one at the end while the others are idle (D508).
  * vitest starts the largest files first, because on a clean clone it does not know how long they take.
  */
 export class LongestFirst extends BaseSequencer {

@@ -7,7 +7,7 @@ import { toStep, type Step } from './suite-report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-type StartOptions = {
+export type StartOptions = {
   /** Holds output back until the process ends, for a process that runs beside others. */
   readonly printAtEnd?: boolean;
   readonly env?: Readonly<Record<string, string>>;

@@ -21,7 +21,12 @@ describe('the receipt that is shown for a lead id', () => {
     const receipt = await viewLead(site.at('harbour'), id);
     expect(receipt).toMatchObject({
       reference: id.slice(0, 8).toUpperCase(),
-      car: { slug: '2019-toyota-corolla-sx-a', name: expect.stringContaining('2019 Toyota Corolla SX') },
+      car: {
+        slug: '2019-toyota-corolla-sx-a',
+        name: expect.stringContaining('2019 Toyota Corolla SX'),
+        title: '2019 Toyota Corolla',
+        subtitle: expect.stringMatching(/^SX/),
+      },
       location: { id: 'parramatta-yard' },
       state: 'received',
       delivered_at: null,

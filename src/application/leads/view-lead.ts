@@ -26,7 +26,7 @@ export type LeadCarView = {
   readonly name: string;
   /** "2019 Toyota Corolla" */
   readonly title: string;
-  /** Badge and series; null where the feed had neither. */
+  /** Badge and series: what its name has after the title. Null where it has no more. */
   readonly subtitle: string | null;
   readonly car_type: string;
 };
@@ -100,13 +100,13 @@ export async function viewLead(site: SiteContext, id: string | null): Promise<Le
   };
 }
 
-const viewCarOf = (car: LeadCar): LeadCarView => ({
-  slug: car.slug,
-  name: car.name,
-  title: carTitle(car),
-  subtitle: car.variant || null,
-  car_type: car.car_type,
-});
+function viewCarOf(car: LeadCar): LeadCarView {
+  const { slug, name, car_type } = car;
+  const title = carTitle(car);
+  // Earlier leads have no variant of their own, and their name was made by earlier rules.
+  if (!name.startsWith(title)) return { slug, name, title: name, subtitle: null, car_type };
+  return { slug, name, title, subtitle: name.slice(title.length).trim() || null, car_type };
+}
 
 function returnedOf({ attributes: { extra } }: Lead): LeadView['returned'] {
   const obstacles = readOutcome(extra);

@@ -15,6 +15,10 @@ describe('the last words of a paragraph', () => {
     ],
   ])('stay on one line: %s', (text, expected) => expect(shown(text)).toBe(expected));
 
+  it('stay on one line after a link in their paragraph', () => {
+    expect(unbrokenEnding(' when you sell it.', 40)).toBe(' when you\u00A0sell\u00A0it.');
+  });
+
   it.each([
     'Everything that belongs to it, and all of its accessories.',
     'The car stays with us until the recommendations apply.',

@@ -8,11 +8,11 @@ const NO_BREAK = '\u00A0';
 
 /**
  * A paragraph whose last words stay together, so that its last line is more than "it." The browser avoids a line of one
- * short word by itself, but not one of two.
+ * short word by itself, but not one of two. `before` is the number of letters before the text in its paragraph.
  */
-export function unbrokenEnding(text: string): string {
-  if (text.length < MIN_LENGTH) return text;
-  const words = text.split(' ');
+export function unbrokenEnding(text: string, before = 0): string {
+  if (before + text.length < MIN_LENGTH) return text;
+  const words = text.trimEnd().split(' ');
   let ending = words.pop() ?? '';
   while (words.length > 0 && ending.length < MIN_ENDING) {
     const longer = `${words.at(-1)}${NO_BREAK}${ending}`;

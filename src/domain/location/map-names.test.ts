@@ -83,6 +83,11 @@ describe('the names of a map', () => {
     expect(left('AU')).toEqual(['0800', '2000']);
     expect(left('NZ')).toHaveLength(6);
   });
+
+  it('are no Australian universities with postcodes of their own', () => {
+    const places = [place('University Of Queensland', '4343', 0, 0), place('Marburg', '4346', 0, 0)];
+    expect(inhabited(places, 'AU').map(({ name }) => name)).toEqual(['Marburg']);
+  });
 });
 
 describe('a capital', () => {

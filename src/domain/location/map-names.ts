@@ -34,13 +34,13 @@ export const isCapital = ({ postcode }: NamedPlace): boolean => CAPITALS.has(pos
 /** Postcodes of boxes and large receivers, whose mail is delivered elsewhere than their names say. */
 const AUSTRALIAN_BOXES = /^(?:02|09|1|58|59|68|69|78|79|8|9)/;
 
-/** A postcode of a university is no town. */
+/** An Australian university may have a postcode of its own. It is no town. */
 const UNIVERSITY = /\buniversity\b/i;
 
 /** The places that people live in. */
 export function inhabited(places: readonly NamedPlace[], country: Market['phone_country']): readonly NamedPlace[] {
-  const towns = places.filter(({ name }) => !UNIVERSITY.test(name));
-  return country === 'AU' ? towns.filter(({ postcode }) => !AUSTRALIAN_BOXES.test(postcode)) : towns;
+  if (country !== 'AU') return places;
+  return places.filter(({ name, postcode }) => !AUSTRALIAN_BOXES.test(postcode) && !UNIVERSITY.test(name));
 }
 
 /** The places inside a frame, the best known first, each name once. */

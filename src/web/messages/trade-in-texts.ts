@@ -75,7 +75,7 @@ const TEXTS = {
   'trade_in.how_1_hosted': 'A valuation service looks up what cars like yours sell for.',
   'trade_in.how_2': {
     one: 'You see our offer straight away. It’s valid for a day.',
-    other: 'You see our offer straight away. It’s valid for\u00A0{count}\u00A0days.',
+    other: 'You see our offer straight away. It’s valid for {count} days.',
   },
   'trade_in.how_3': 'You decide whether to accept it. We inspect the car before we pay.',
   'trade_in.how_in_person': {

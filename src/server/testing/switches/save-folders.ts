@@ -22,9 +22,14 @@ const TABLES = {
   content: ['kind', 'slug', 'position', 'data'],
 };
 
+const contentOf = (bundle: TenantBundle): string =>
+  JSON.stringify((Object.keys(WITHOUT_CONTENT) as (keyof typeof WITHOUT_CONTENT)[]).map((kind) => bundle[kind]));
+
 /** Saves folders that hold the same content. There are hundreds, so it is saved once and copied within the store. */
 export async function saveFolders(tx: Database, [first, ...others]: readonly TenantBundle[]): Promise<void> {
   if (first === undefined) return;
+  const differs = others.find((bundle) => contentOf(bundle) !== contentOf(first));
+  if (differs) throw new Error(`The content of ${differs.slug} is not that of ${first.slug}.`);
   await saveTenantBundle(tx, first, NOON);
   for (const bundle of others) await saveTenantBundle(tx, { ...bundle, ...WITHOUT_CONTENT }, NOON);
   const slugs = sql.param(others.map(({ slug }) => slug));

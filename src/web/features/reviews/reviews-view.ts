@@ -1,6 +1,6 @@
 import type { Rating } from '#domain/content/stars.ts';
 
-/** Reviews in view at first; the others open below them, also without script. */
+/** Reviews in view at first; two or more others open below them, also without script. */
 export const FIRST_REVIEWS = 3;
 
 /** One review: plain text, whoever wrote it. */

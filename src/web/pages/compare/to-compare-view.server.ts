@@ -69,8 +69,8 @@ function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  const unbroken = lead.replace(/ (?=\S+% comparison rate)/, '\n');
-  return { ...card, finance: [unbroken, withUnbrokenEnd(rest)] };
+  const inLines = lead.replace(/ (?=\S+% comparison rate)/, '\n');
+  return { ...card, finance: [inLines, withUnbrokenEnd(rest)] };
 }
 
 /** The view of cars side by side. */

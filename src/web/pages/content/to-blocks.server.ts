@@ -2,6 +2,7 @@ import { readReviews } from '#application/reviews/read-reviews.ts';
 import { listStock } from '#application/search/list-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { ContentBlock, ContentText, Inline, TextBlock } from '#domain/content/markdown/content-tree.ts';
+import { plainText } from '#domain/content/markdown/plain-text.ts';
 import { unbrokenEnding } from '#domain/content/unbroken-ending.ts';
 import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
@@ -99,7 +100,9 @@ function toTextBlock(block: TextBlock, tools: PageTools): TextBlock | null {
 
 function withUnbrokenEnding(nodes: readonly Inline[]): readonly Inline[] {
   const last = nodes.at(-1);
-  return last?.kind === 'text' ? [...nodes.slice(0, -1), { ...last, text: unbrokenEnding(last.text) }] : nodes;
+  if (last?.kind !== 'text') return nodes;
+  const others = nodes.slice(0, -1);
+  return [...others, { ...last, text: unbrokenEnding(last.text, plainText(others).length) }];
 }
 
 function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {

@@ -90,6 +90,8 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   expect(unbooked.heading).toBe('Thank you, we have your enquiry');
   expect(unbooked.text).not.toContain('booked');
   const status = toLeadStatus(drive(), tools);
+  expect(status.heading).toBe('Your test drive of the 2021 Toyota HiLux');
+  expect(status.car?.subtitle).toBe('SR5');
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST.');
   expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It’s on its way to parramatta Yard.');
 });

@@ -1,4 +1,5 @@
 import { carName } from '#domain/car/title.ts';
+import { unbrokenEnding } from '#domain/content/unbroken-ending.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
 import { formatOdometer } from '#domain/units.ts';
@@ -64,7 +65,7 @@ function howItWorks({ tools, text, rules }: TradeInPage): string[] {
   if (!rules.isOnline) return [text('trade_in.sell_intro_by_hand'), text('trade_in.how_3')];
   return [
     text(provider === 'hosted' ? 'trade_in.how_1_hosted' : 'trade_in.how_1'),
-    text('trade_in.how_2', { count: offer_days }),
+    unbrokenEnding(text('trade_in.how_2', { count: offer_days })),
     text('trade_in.how_3'),
   ];
 }
