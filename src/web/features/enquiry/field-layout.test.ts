@@ -35,7 +35,8 @@ const PLACE = { name: 'location_id', kind: 'choice', options: [] } as const;
 describe('the fields of a form, two in a row', () => {
   it.each([
     ['three short fields', [NAME, EMAIL, PHONE, MESSAGE], ['name']],
-    ['four short fields', [NAME, EMAIL, PHONE, PLACE, MESSAGE], []],
+    ['email and mobile before a choice', [NAME, EMAIL, PHONE, PLACE, MESSAGE], ['name', 'location_id']],
+    ['four short fields', [NAME, EMAIL, PHONE, REGO, MESSAGE], []],
     ['three short fields and a hidden one', [NAME, { name: 'x', kind: 'hidden' }, EMAIL, PHONE, MESSAGE], ['name']],
     ['a first and a last name', [NAME, LAST_NAME, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],
     ['email and mobile after a name and a company', [NAME, COMPANY, EMAIL, PHONE, PLACE, MESSAGE], ['location_id']],

@@ -20,18 +20,25 @@ const SECOND_OF_PAIR: ReadonlySet<string> = new Set(['last_name', 'phone', 'vehi
 const isPaired = (run: readonly FieldView[]): boolean =>
   run.some(({ name }, index) => SECOND_OF_PAIR.has(name) && index % 2 === 1);
 
+/** Whether an even run parts a pair that a row for its first field and one for the choice at its end would keep together. */
+const isParted = (run: readonly FieldView[]): boolean =>
+  run.length % 2 === 0 && run.length > 2 && !isPaired(run) && run.at(-1)?.kind === 'choice' && isPaired(run.slice(1));
+
 /**
  * Gives the first of an odd number of short fields a row of its own, so that no field has an empty place beside it. Where
- * that would part a pair, the last field has the row. A field to type in stays short when it is the last or the only one.
- * Fields that depend on answers come and go, so a run with one of them stays as it is.
+ * that would part a pair, the last field has the row. Of an even number both have one where the pairs would be parted. A
+ * field to type in stays short when it is the last or the only one. Fields that depend on answers come and go, so a run
+ * with one of them stays as it is.
  */
 export function withRows(fields: readonly FieldView[]): FieldView[] {
   const alone = new Set<FieldView>();
   let run: FieldView[] = [];
   const endRun = (): void => {
+    const isFixed = run.every(({ when }) => when === undefined);
+    if (isFixed && isParted(run)) for (const end of [run[0], run.at(-1)]) if (end) alone.add(end);
     const odd = isPaired(run) ? run.at(-1) : run[0];
     const isWide = (run.length > 1 && odd === run[0]) || odd?.kind === 'choice';
-    if (odd && isWide && run.length % 2 === 1 && run.every(({ when }) => when === undefined)) alone.add(odd);
+    if (odd && isWide && run.length % 2 === 1 && isFixed) alone.add(odd);
     run = [];
   };
   for (const field of fields) {
