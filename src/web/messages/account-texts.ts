@@ -43,8 +43,7 @@ const TEXTS = {
   'account.stored.consent': 'Your choice about analytics cookies',
   'account.stored.visit': 'This visit: pages you opened, how you found us, and forms you started',
   'account.data': 'Your data',
-  'account.data_text':
-    'A copy of everything on this page that we hold about you, with your enquiries in full, as a JSON file.',
+  'account.data_text': 'A copy of everything on this page that we hold about you, with your enquiries in full.',
   'account.download': 'Download your data',
   'account.delete': 'Delete your account',
   'account.delete_text': 'You can delete your account at any time. We’ll ask you to confirm.',
@@ -76,8 +75,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'account.stored.chosen_cars': 'Your favorites, and cars to compare',
   'account.stored.last_enquiry': 'Which car you last inquired about',
   'account.stored.place': 'Your ZIP code',
-  'account.data_text':
-    'A copy of everything on this page that we hold about you, with your inquiries in full, as a JSON file.',
+  'account.data_text': 'A copy of everything on this page that we hold about you, with your inquiries in full.',
   'account.delete_leads':
     'Inquiries you sent. {dealer} keeps them without a link to your account, and removes your details from each one {days} days after you sent it.',
 };

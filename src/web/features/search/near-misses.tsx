@@ -54,7 +54,7 @@ export function Suggestions({ suggestions }: { readonly suggestions: readonly Su
     <ul className="mt-4 flex flex-wrap gap-2">
       {suggestions.map(({ label, href }) => (
         <li key={label}>
-          <Link to={href} rel="nofollow" className="chip">
+          <Link to={href} rel="nofollow" className="chip suggestion">
             {label} <Glyph name="arrow" />
           </Link>
         </li>
