@@ -23,7 +23,7 @@ type Paths = {
 };
 
 /** Kinds of pages that no other test examines in every template. They are looked at on two screens. */
-const FURTHER = /^\/(?:models\/|blog\/(?!vehicle-reviews)|teams|faqs|roadside-assist|cars\/filter\/)/;
+const FURTHER = /^\/(?:models\/|blog\/(?!vehicle-reviews)|teams|faqs|fleet|roadside-assist|cars\/filter\/)/;
 
 async function pagePaths(tenant: string): Promise<Paths> {
   const { hits } = JSON.parse((await get(tenant, '/api/search')).body) as { hits: { slug: string }[] };

@@ -120,7 +120,7 @@ describe('the budget widget', () => {
       expect(await budget.getByText('No SUVs found for this budget').count()).toBe(0);
     });
 
-    it('includes interest on a strict site, and shows no rate without its comparison rate', () => {
+    it('includes interest, and shows no rate without its comparison rate', () => {
       expect(textAsOpened).not.toContain('$54,000');
       expect(textAsOpened).toContain('not a quote');
       expect(textAsOpened).not.toMatch(/\d\s*%/);

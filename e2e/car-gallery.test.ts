@@ -265,11 +265,11 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
     });
     afterAll(() => close());
 
-    it('causes almost no layout shift while pictures load slowly, on a phone', () => {
+    it('causes almost no layout shift while pictures load slowly', () => {
       expect(shift).toBeLessThanOrEqual(0.02);
     });
 
-    it('has touch targets of at least 44 px on a phone, and follows a swipe', async () => {
+    it('has touch targets of at least 44 px, and follows a swipe', async () => {
       const small = await page
         .locator('.gallery :is(a, button):visible')
         .evaluateAll((all) =>

@@ -1,4 +1,4 @@
-/** A figure, a space, and its unit or am and pm. A unit is a word of its own: "5 m", and not "5 men". */
+/** A figure, a space, and its unit, or am or pm. A unit is a word of its own: "5 m", and not "5 men". */
 const FIGURE_AND_UNIT =
   /(?<=\d) (?=(?:kg|t|lbs?|km|km\/h|mi|mm|cm|m|ft|mL|L|kW|kWh|Nm|hp|V|amps?|[ap]m|hours?|days?|months?|years?)(?![\p{L}\d]))/gu;
 
