@@ -12,6 +12,7 @@ const LONGEST_MS = 50;
 export function createBatchedOutput(fd: number): DestinationStream & { flush(): Promise<void> } {
   const stream = pino.destination({ dest: fd, sync: false, minLength: MIN_BYTES });
   let timer: NodeJS.Timeout | null = null;
+  const flushOnce = (): Promise<void> => new Promise((resolve) => stream.flush(() => resolve()));
   return {
     write(line) {
       stream.write(line);
@@ -20,6 +21,10 @@ export function createBatchedOutput(fd: number): DestinationStream & { flush(): 
         stream.flush();
       }, LONGEST_MS).unref();
     },
-    flush: () => new Promise((resolve) => stream.flush(() => resolve())),
+    async flush() {
+      // During a write, the stream's own flush waits for that write alone. The second one takes what came after it.
+      await flushOnce();
+      await flushOnce();
+    },
   };
 }
