@@ -5,6 +5,7 @@ const TEXTS = {
   'compare.title': 'Compare cars',
   'compare.title_cars': 'Cars side by side',
   'compare.lead': 'At today’s prices. What differs comes before what’s the same.',
+  'compare.lead_ratings': 'At today’s prices: what each can do, then what differs.',
   'compare.lead_one': 'Add another car to see them side by side. You can compare up to four.',
   'compare.lead_none': 'Press Compare on up to four cars to see them side by side here.',
   'compare.gone': {

@@ -83,13 +83,15 @@ export function toCompareView({ cars, gone, isCut, newest }: Asked, tools: PageT
     status: toStatus(car, text),
     remove: { label: text('compare.remove'), href: `${links.compare()}?${without(car.id)}` },
   }));
+  const groups = toGroups(cars, tools, text);
   const leads = ['compare.lead_none', 'compare.lead_one'] as const;
+  const whole = groups[0]?.kind === 'ratings' ? 'compare.lead_ratings' : 'compare.lead';
   return {
     title: text(cars.length > 1 ? 'compare.title_cars' : 'compare.title'),
-    lead: text(leads[cars.length] ?? 'compare.lead'),
+    lead: text(leads[cars.length] ?? whole),
     notes: [...(gone > 0 ? [text('compare.gone', { count: gone })] : []), ...(isCut ? [text('compare.cut')] : [])],
     cars: columns,
-    groups: toGroups(cars, tools, text),
+    groups,
     missing: { spoken: text('compare.missing'), note: text('compare.missing_note') },
     labels: {
       region: text('compare.region'),
