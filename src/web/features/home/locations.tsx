@@ -75,8 +75,7 @@ export function Locations({ buttons, yards }: LocationsProps) {
                     {addressLine({ street: location.street, city: location.city })}
                   </p>
                   <Away to={location.place} />
-                  <Links links={board ? links.filter(({ isMain }) => !isMain) : links} of={location.label} />
-                  <Licences licences={location.licences} className="mt-1" />
+                  {board && <More location={location} links={links.filter(({ isMain }) => !isMain)} />}
                 </div>
                 <div className="yard-side">
                   {location.week.length > 0 && (
@@ -101,7 +100,13 @@ export function Locations({ buttons, yards }: LocationsProps) {
                   )}
                   {location.rating && <Rating rating={location.rating} />}
                 </div>
-                {board && <Links links={links.filter(({ isMain }) => isMain)} of={location.label} areButtons />}
+                {board ? (
+                  <Links links={links.filter(({ isMain }) => isMain)} of={location.label} areButtons />
+                ) : (
+                  <div className="yard-more">
+                    <More location={location} links={links} />
+                  </div>
+                )}
               </li>
             );
           })}
@@ -125,6 +130,16 @@ function yardLinks({ location, buttons, cars, t }: YardLinksProps): readonly Yar
     buttons.contact ? { label: t('contact.contact'), href: `${location.href}#write` } : null,
     location.directions === null ? null : { label: t('site.directions'), href: location.directions, isMain: true },
   ].filter((link) => link !== null);
+}
+
+/** Where to go from here, and who may sell. Below the hours and the phone, except on a card that ends with buttons. */
+function More({ location, links }: { readonly location: SiteLocation; readonly links: readonly YardLink[] }) {
+  return (
+    <>
+      <Links links={links} of={location.label} />
+      <Licences licences={location.licences} className="mt-1" />
+    </>
+  );
 }
 
 type LinksProps = { readonly links: readonly YardLink[]; readonly of: string; readonly areButtons?: boolean };
