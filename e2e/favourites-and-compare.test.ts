@@ -78,6 +78,9 @@ describe('comparing cars', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('outback', `/compare?cars=${cars.map(({ id }) => id).join()}`));
     expect(await page.getByRole('columnheader').count()).toBe(4);
+    // The line below the heading says what comes first.
+    expect(await page.getByText('what each can do, then what differs').count()).toBe(1);
+    expect(await page.getByRole('rowheader', { name: 'Tow rating' }).count()).toBe(1);
     await close();
     const scripted = await shopper.visit({ viewport: PHONE });
     await openLive(scripted.page, addressOf('outback', `/compare?cars=${cars.map(({ id }) => id).join()}`));
