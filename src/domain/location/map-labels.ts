@@ -109,6 +109,8 @@ const LINE_GAP = 3;
 const FAR = 8;
 const SPACE = 3;
 const OWN_SPACE = 1;
+/** Above and below the name of a location alone, clear of dots and names of towns. */
+const CLEAR = 6;
 
 type LabelOptions = {
   readonly mark: Mark;
@@ -152,6 +154,13 @@ export function freeLabels(
     return isFree(box, taken) ? [{ name, x, y, ...at, box }] : [];
   });
 }
+
+/** What the name of a location alone keeps free of towns. A name close above it would seem to belong to its pin. */
+export const clearAround = ({ box }: MapLabel): MapBox => ({
+  ...box,
+  top: { ...box.top, pixels: box.top.pixels - CLEAR },
+  bottom: { ...box.bottom, pixels: box.bottom.pixels + CLEAR },
+});
 
 /** The best place of a name; null where it has no room. */
 export const placeLabel = (name: Place & { readonly name: string }, options: LabelOptions): MapLabel | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameAround } from './map-frame.ts';
-import { boxOfMark, isFree, NARROWEST, numberTile, PIN, WIDE } from './map-labels.ts';
+import { boxAt, boxOfMark, isFree, NARROWEST, numberTile, PIN, WIDE } from './map-labels.ts';
 import { chooseNames, inhabited, isCapital, placeOwn, placesIn, type NamedPlace } from './map-names.ts';
 
 const place = (name: string, postcode: string, lat: number, long: number): NamedPlace => ({
@@ -66,6 +66,18 @@ describe('the names of a map', () => {
       ['A Yard With a Name That Is Too Long for a Phone', WIDE],
     ]);
     expect(taken).toHaveLength(2);
+  });
+
+  it('have no town close above or below them where a location is alone', () => {
+    const dotAbove = (own: readonly { name: string; x: number; y: number; mark: typeof PIN }[]) => {
+      const { names, taken } = placeOwn(own, []);
+      const above = names[0]?.box.top.pixels ?? 0;
+      const sides = { left: 30, right: 35, top: above - 5, bottom: above - 1 };
+      return isFree(boxAt({ x: 50, y: 50 }, sides, NARROWEST), taken);
+    };
+    const one = { name: 'Toowoomba', x: 50, y: 50, mark: PIN };
+    expect(dotAbove([one])).toBe(false);
+    expect(dotAbove([one, { name: 'Dalby', x: 20, y: 80, mark: PIN }])).toBe(true);
   });
 
   it('are placed first where they have few places', () => {

@@ -3,6 +3,7 @@ import type { Point } from './distance.ts';
 import { positionIn, type MapFrame } from './map-frame.ts';
 import {
   boxOfMark,
+  clearAround,
   DOT,
   freeLabels,
   isFree,
@@ -111,7 +112,7 @@ export function placeOwn(own: readonly OwnName[], start: readonly MapBox[]) {
       const [label] = free(one, from);
       if (!label) continue;
       names.push(label);
-      taken = [...taken, label.box];
+      taken = [...taken, kind === 'alone' ? clearAround(label) : label.box];
     }
   }
   return { names, taken };
