@@ -36,12 +36,6 @@ describe('the page of compared cars', () => {
     expect(html).toContain(`href="/compare?cars=${one}"`);
   });
 
-  it('says that the figures of what cars can do come first where they do', async () => {
-    const ids = idsOf('outback', 0, 2).join();
-    const html = await (await site.request(`http://outback.localhost/compare?cars=${ids}`)).text();
-    expect(html).toContain('what each can do, then what differs');
-  });
-
   it('looks at four cars at most, and says so', async () => {
     const { html, columns } = await compare(`?cars=999996,999997,999998,999999,${idsOf('harbour', 0, 2).join()}`);
     expect(columns).toBe(0);

@@ -52,9 +52,9 @@ export const NearMisses = memo(function NearMisses({ suggestions, nearMisses, ar
 export function Suggestions({ suggestions }: { readonly suggestions: readonly SuggestionView[] }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
-      {suggestions.map(({ label, href }) => (
+      {suggestions.map(({ label, href, isAll }) => (
         <li key={label}>
-          <Link to={href} rel="nofollow" className="chip suggestion">
+          <Link to={href} rel="nofollow" className={isAll ? 'chip suggestion suggestion-all' : 'chip suggestion'}>
             {label} <Glyph name="arrow" />
           </Link>
         </li>

@@ -52,7 +52,12 @@ export type FilterView =
 /** A chip. `field` is the form's name and value, `fuel=Diesel`, or the name of a range. */
 export type ChosenView = { readonly label: string; readonly field: string };
 export type SortView = { readonly label: string; readonly value: string; readonly isChosen: boolean };
-export type SuggestionView = { readonly label: string; readonly href: string };
+export type SuggestionView = {
+  readonly label: string;
+  readonly href: string;
+  /** It leads to all stock. */
+  readonly isAll: boolean;
+};
 /** A car that fails one filter, and how it differs from what was searched for; null when that is unknown. */
 export type NearMissView = { readonly car: CardView; readonly differs: string | null };
 

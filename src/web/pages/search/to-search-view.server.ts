@@ -169,7 +169,11 @@ function toPosition({ page, pages, count, cars }: SearchResult, { t, config }: P
 }
 
 function toSuggestion(found: Relaxation, search: StockSearch, tools: PageTools): SuggestionView {
-  return { label: suggestionLabel(found, search, tools), href: tools.links.search(found.search) };
+  return {
+    label: suggestionLabel(found, search, tools),
+    href: tools.links.search(found.search),
+    isAll: !hasFilters(found.search),
+  };
 }
 
 /** "Any price: 644 cars", "Any price, any colour: 12 cars", "Only “corolla”: 13 cars". */

@@ -173,8 +173,8 @@ describe('a page of results', () => {
     const none = { cars: [], count: 0, pages: 0 };
     const near = view(search, { ...none, relaxations });
     expect(near.suggestions).toEqual([
-      { label: 'Any body: 6 cars', href: '/search?fuel=Electric' },
-      { label: 'All 30 cars', href: '/search' },
+      { label: 'Any body: 6 cars', href: '/search?fuel=Electric', isAll: false },
+      { label: 'All 30 cars', href: '/search', isAll: true },
     ]);
     // If only dropping all filters helps, the page does not say that any car comes close.
     expect([near.isFar, view(search, { ...none, relaxations: relaxations.slice(1) }).isFar]).toEqual([false, true]);
