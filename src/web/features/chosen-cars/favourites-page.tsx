@@ -101,7 +101,7 @@ function Found({ found: { cards, gone }, view, remove }: FoundProps) {
           </LinkButton>
         </p>
       )}
-      <ul className="results row-of-four mt-6">
+      <ul className="results row-of-four mt-8 lg:mt-10">
         {cards.map((car, index) => (
           <li key={car.id}>
             <CarCard car={car} level={2} isFirst={index === 0} />
