@@ -67,20 +67,26 @@ function toHeading(lead: LeadView, tools: PageTools): string {
 function toText(lead: LeadView, tools: PageTools): string {
   const { t } = tools;
   const drive = toBooking(lead, tools);
-  if (drive && lead.car) return t('success.text_drive', { car: lead.car.name, ...drive });
+  const car = lead.car && nameInSentence(lead.car.name);
+  if (drive && car) return t('success.text_drive', { car, ...drive });
   if (drive) return toStateText(lead, tools);
   const state = toStateText(lead, tools);
-  if (lead.car)
-    return t(isFinanceApplication(lead) ? 'success.text_finance' : 'success.text', { car: lead.car.name, state });
+  if (car) return t(isFinanceApplication(lead) ? 'success.text_finance' : 'success.text', { car, state });
   return state;
 }
+
+/** No line of a sentence begins with the two or three letters that end a car's name, such as "UZ". */
+const nameInSentence = (name: string): string => name.replace(/ (?=\S{1,3}$)/, '\u00a0');
 
 function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {
   if (!car || !viewed) return null;
   // A car that was held leads to its payment, so this page means that it was not.
   const free = form === 'reserve' || form === 'checkout' ? t('success.not_charged') : '';
   if (viewed.kind !== 'car' || viewed.car.status === 'sold')
-    return { heading: t('success.sold_heading'), text: `${t('success.sold_text', { car: car.name })} ${free}`.trim() };
+    return {
+      heading: t('success.sold_heading'),
+      text: `${t('success.sold_text', { car: nameInSentence(car.name) })} ${free}`.trim(),
+    };
   if (form === 'reserved_car') return { heading: null, text: t('success.waiting') };
   if (free !== '') return { heading: null, text: free };
   return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;

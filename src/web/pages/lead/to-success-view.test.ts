@@ -48,7 +48,7 @@ it('the thank-you page shows the private link and the test drive time only to th
   expect(own.next?.steps).toHaveLength(3);
   const foreign = toSuccessView(drive(), { viewed: null, isSender: false }, tools);
   expect(foreign).toMatchObject({ drive: null, next: null, follow: null });
-  expect(foreign.text).toContain('2021 Toyota HiLux SR5');
+  expect(foreign.text).toContain('2021 Toyota HiLux\u00a0SR5');
   expect(foreign.reference).toContain('F0A1B2C3');
   expect(JSON.stringify(foreign)).not.toMatch(/signature|2026-05|10:30/);
 });
@@ -84,7 +84,7 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   const booked = toSuccessView(drive(), { viewed: null, isSender: true }, tools);
   expect(booked.heading).toBe('Your test drive is booked');
   expect(booked.text).toBe(
-    'Your test drive of the 2021 Toyota HiLux SR5 is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST. Your booking is on its way to parramatta Yard.',
+    'Your test drive of the 2021 Toyota HiLux\u00a0SR5 is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST. Your booking is on its way to parramatta Yard.',
   );
   const unbooked = toSuccessView({ ...drive(), appointment: null }, { viewed: null, isSender: true }, tools);
   expect(unbooked.heading).toBe('Thank you, we have your enquiry');
@@ -104,7 +104,7 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
   );
   expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
   expect(held.text).toBe(
-    'It’s about the 2021 Toyota HiLux SR5. Someone checks your details, then passes them on to parramatta Yard. If it’s urgent, please call.',
+    'It’s about the 2021 Toyota HiLux\u00a0SR5. Someone checks your details, then passes them on to parramatta Yard. If it’s urgent, please call.',
   );
   expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
   expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
