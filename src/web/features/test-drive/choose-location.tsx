@@ -21,7 +21,7 @@ export type LocationsView = {
   readonly cars: { readonly text: string; readonly label: string; readonly href: string };
 };
 
-const SIZES = '(min-width: 1024px) min(640px, 46vw), 80px';
+const SIZES = '(min-width: 640px) min(640px, 46vw), 88px';
 
 export function ChooseLocation({ view }: { readonly view: LocationsView }) {
   return (
