@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';
@@ -18,7 +18,10 @@ export function Footer() {
               {locations.map(({ id, label, street, city, phone }) => (
                 <li key={id}>
                   <b>{label}</b>
-                  <span>{addressLine({ street, city })}</span>
+                  {/* The column is narrower than a long street, which breaks between its words (D500 has wider lines). */}
+                  <span>
+                    {street}, {unbrokenPlace(city)}
+                  </span>
                   {phone && (
                     <PhoneReveal phone={phone} name={label} className="studio-footer-phone figures">
                       {phone.masked}
