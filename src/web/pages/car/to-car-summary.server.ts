@@ -33,6 +33,9 @@ function factsOf(car: Car, tools: PageTools): string[] {
   return facts.filter((fact) => fact !== null).map(lowerFirst);
 }
 
+/** A date stays on one line. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 /** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */
 export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {
   const { t, tenant, config, today, market } = tools;
@@ -48,8 +51,8 @@ export function toCarSummary(car: Car, price: { text: string; label: string } | 
     facts.length > 0
       ? t('car.summary.what', { ...named, facts: facts.join(', ') })
       : t('car.summary.what_alone', named),
-    car.build_date && t('car.summary.built', { month: formatMonth(car.build_date, market.code) }),
-    expiry && t('car.summary.registered', { day: formatDay(expiry, market.code) }),
+    car.build_date && t('car.summary.built', { month: unbroken(formatMonth(car.build_date, market.code)) }),
+    expiry && t('car.summary.registered', { day: unbroken(formatDay(expiry, market.code)) }),
     price && t('car.summary.price', { price: price.text, label }),
     place ? t('car.summary.at', { place, number: car.stocknum }) : t('car.summary.stock', { number: car.stocknum }),
   ].filter((sentence) => sentence !== null);
