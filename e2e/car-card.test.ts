@@ -42,16 +42,20 @@ const tightButtons = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   );
-/** Parts of cards that stand on a part above, or on another line than the same part of a card in their row. */
+/**
+ * Parts of cards that overlap or, of cards beside each other, do not stand below each other and on the same lines. A
+ * card with a row of its own may have its words beside its picture.
+ */
 const partsOffTheirLines = (page: Page) =>
   page.locator('.results .card').evaluateAll((cards) => {
     const parts = ['.card-picture', '.card-title', '.card-price', '.card-buttons'];
+    const boxOf = (one: Element, part: string) => one.querySelector(part)?.getBoundingClientRect() ?? [];
     const rows = Map.groupBy(cards, (one) => Math.round(one.getBoundingClientRect().top));
     const findings: string[] = [];
-    for (const row of rows.values()) {
+    for (const row of [...rows.values()].filter(({ length }) => length > 1)) {
       let above = 0;
       for (const part of parts) {
-        const boxes = row.flatMap((one) => one.querySelector(part)?.getBoundingClientRect() ?? []);
+        const boxes = row.flatMap((one) => boxOf(one, part));
         // Buttons in two lines reach higher, so these end on one line.
         const tops = boxes.map(({ top, bottom }) => (part === '.card-buttons' ? bottom : top));
         if (Math.max(...tops) - Math.min(...tops) > 1) findings.push(`${part} of a row is at ${tops.join(', ')}`);
@@ -59,6 +63,16 @@ const partsOffTheirLines = (page: Page) =>
           findings.push(`${part} stands on what ends at ${above}`);
         above = Math.max(...boxes.map(({ bottom }) => bottom));
       }
+    }
+    for (const one of cards) {
+      const boxes = parts.flatMap((part) => boxOf(one, part));
+      const isOn = (box: DOMRect, other: DOMRect) =>
+        box.top < other.bottom - 1 &&
+        other.top < box.bottom - 1 &&
+        box.left < other.right - 1 &&
+        other.left < box.right - 1;
+      const found = boxes.filter((box, index) => boxes.slice(0, index).some((other) => isOn(box, other)));
+      findings.push(...found.map(({ top }) => `a part at ${top} stands on another`));
     }
     return findings;
   });
