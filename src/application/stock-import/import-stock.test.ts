@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import {
   allCars,
@@ -10,11 +11,20 @@ import {
   rows,
   stockOf,
 } from '#application/testing/import.ts';
+import type { FeedSource } from '#services/feed-reader/port.ts';
 import { listImports } from '#store/imports/imports.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import { dealershipId, saveBundle, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import type { ImportRequest } from './import-request.ts';
+import { importStock } from './import-stock.ts';
 import { rollbackStock } from './rollback-import.ts';
+
+const request = (source: FeedSource): ImportRequest => ({
+  target: { dealership: 'north' },
+  sourceName: 'stock.csv',
+  source,
+});
 
 describeOnBothStores('a stock feed', (open) => {
   it('imports cars, and changes nothing the second time', async () => {
@@ -150,6 +160,44 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3']);
     const [latest] = await listImports(store.db, { dealership: dealershipId('north') });
     expect(latest).toMatchObject({ state: 'refused', report: { refusal: { code: 'truncated' } } });
+  });
+
+  it('is closed when it is refused before it is read', async () => {
+    const store = await openWithDealers(open);
+    const refused = { stream: Readable.from([Buffer.from(csv(rows(1)))]) };
+    const imported = importStock({ store, clock }, { ...request(refused), target: { dealership: 'nowhere' } });
+    expect(await imported).toMatchObject({ ok: false, problem: { code: 'unknown_target' } });
+    expect(refused.stream.destroyed).toBe(true);
+
+    const slow = new Readable({ read: () => undefined });
+    const running = importStock({ store, clock }, request({ stream: slow }));
+    await expect.poll(() => listImports(store.db, { dealership: dealershipId('north') })).toHaveLength(1);
+    const second = { stream: Readable.from([Buffer.from(csv(rows(1)))]) };
+    expect(await importStock({ store, clock }, request(second))).toMatchObject({
+      ok: false,
+      problem: { code: 'import_in_progress' },
+    });
+    expect(second.stream.destroyed).toBe(true);
+    slow.push(csv(rows(1)));
+    slow.push(null);
+    expect((await running).ok).toBe(true);
+  });
+
+  it('ends when it is interrupted while its sender is waited for, and the next one can begin', async () => {
+    const store = await openWithDealers(open);
+    const caller = new AbortController();
+    const stream = new Readable({ read: () => caller.abort() });
+    const imported = await importStock({ store, clock }, { ...request({ stream }), signal: caller.signal });
+    expect(imported).toMatchObject({ ok: false, problem: { code: 'interrupted' } });
+    expect((await feed(store, csv(rows(1)))).ok).toBe(true);
+  });
+
+  it('is refused as cut off when its stream fails before it is read', async () => {
+    const store = await openWithDealers(open);
+    const stream = new Readable({ read: () => undefined });
+    const imported = importStock({ store, clock }, request({ stream }));
+    stream.destroy(new Error('EACCES: permission denied'));
+    expect(await imported).toMatchObject({ ok: false, problem: { code: 'truncated' } });
   });
 
   it('lists the changes of a dry run field by field, and changes nothing', async () => {

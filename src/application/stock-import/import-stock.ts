@@ -26,9 +26,30 @@ const HEARTBEAT_MS = 15_000;
  * Imports a stock feed (D22): reads it as a stream, stages the right rows, and makes them visible in one short step at
  * the end, for all its dealerships together. Wrong rows are reported and do not stop the others. A feed that is
  * empty, cut off, or would take away too much changes nothing at all. A dry run does the same and stops before the
- * last step. Every import of a known dealership is recorded with its report.
+ * last step. Every import of a known dealership is recorded with its report. The feed's stream is closed whatever the
+ * outcome.
  */
 export async function importStock(
+  services: ImportServices,
+  request: ImportRequest,
+): Promise<Result<ImportReport, ImportRefusal>> {
+  const { stream } = request.source;
+  const close = (): void => void stream.destroy();
+  // A stream can fail before anything reads it, and an error that nobody listens for would stop the process. The reader
+  // of the feed finds the stream broken.
+  stream.on('error', () => undefined);
+  // A sender that is waited for must not keep an interrupted import open.
+  request.signal?.addEventListener('abort', close, { once: true });
+  try {
+    return await importFeed(services, request);
+  } finally {
+    request.signal?.removeEventListener('abort', close);
+    // A feed that was refused is not read to its end. Its sender must not wait for that.
+    close();
+  }
+}
+
+async function importFeed(
   services: ImportServices,
   request: ImportRequest,
 ): Promise<Result<ImportReport, ImportRefusal>> {

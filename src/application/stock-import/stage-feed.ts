@@ -24,19 +24,6 @@ type FeedTarget = { readonly target: ResolvedTarget; readonly runs: readonly Imp
 
 /** Reads a whole feed and stages its rows. */
 export async function stageFeed(
-  services: ImportServices,
-  request: ImportRequest,
-  { target, runs }: FeedTarget,
-): Promise<StagedFeed> {
-  try {
-    return await readFeed(services, request, { target, runs });
-  } finally {
-    // A feed that was refused is not read to its end. Its sender must not wait for that.
-    request.source.stream.destroy();
-  }
-}
-
-async function readFeed(
   { store }: ImportServices,
   request: ImportRequest,
   { target, runs }: FeedTarget,
@@ -55,7 +42,14 @@ async function readFeed(
     ...(mapping?.delimiter === undefined ? {} : { delimiter: mapping.delimiter }),
     ...request.source,
   });
-  if (!opened.ok) return { ...sum.total, refusal: opened.problem, format: null, remarks: [] };
+  if (!opened.ok) {
+    return {
+      ...sum.total,
+      refusal: isInterrupted(request) ? 'interrupted' : opened.problem,
+      format: null,
+      remarks: [],
+    };
+  }
   const refusal = await stageBatches(opened.value, { request, reader, sum, stage: stageInto(store, runs) });
   const remarks = [...(refusal === null ? opened.value.notices() : []), ...reader.remarks()];
   return { ...sum.total, refusal, format: opened.value.format, remarks };
@@ -79,8 +73,9 @@ async function stageBatches(
     const batch = reader.read(items);
     sum.addRead(batch);
     for (const staged of await writing) sum.addStaged(staged);
+    // The feed of an interrupted import is cut off, which is not its sender's fault.
+    if (isInterrupted(request)) return 'interrupted';
     if (batch.refusal !== null) return batch.refusal;
-    if (request.signal?.aborted === true) return 'interrupted';
     const { rows, changes } = sum.total;
     writing = stage(batch.cars, request.dryRun === true ? MAX_CHANGES - changes.length : 0);
     // It is awaited above or below; until then a failure must not count as unhandled.
@@ -90,6 +85,8 @@ async function stageBatches(
   for (const staged of await writing) sum.addStaged(staged);
   return null;
 }
+
+const isInterrupted = ({ signal }: ImportRequest): boolean => signal?.aborted === true;
 
 function stageInto(store: Store, runs: readonly ImportRun[]): Stage {
   return async (cars, maxChanges) => {
