@@ -82,6 +82,8 @@ async function serve(socket: Socket, options: ControlServerOptions & { readonly 
   socket.once('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, options.ending]);
   const caller = createCallerIo(socket, first.value);
+  // A command that reads standard input must not wait for more of it when nobody can send any.
+  signal.addEventListener('abort', () => caller.io.stdin.destroy(), { once: true });
   const code = await Promise.race([
     runSafely(first.value, { ...options, io: caller.io, signal }),
     caller.feed(frames).then(() => new Promise<never>(() => {})),

@@ -31,7 +31,11 @@ const count = defineCommand({
   needs: 'platform',
   async run({ io }) {
     let bytes = 0;
-    for await (const chunk of io.stdin as AsyncIterable<Buffer>) bytes += chunk.length;
+    try {
+      for await (const chunk of io.stdin as AsyncIterable<Buffer>) bytes += chunk.length;
+    } finally {
+      counted();
+    }
     io.out(String(bytes));
     return 0;
   },
@@ -61,6 +65,7 @@ const fail = defineCommand({
 });
 
 let aborted = (): void => {};
+let counted = (): void => {};
 
 describe('commands over the control socket', () => {
   let dataFolder: string;
@@ -144,6 +149,16 @@ describe('commands over the control socket', () => {
     const { code, out } = await call(['hang'], { signal: caller.signal, onOut: () => caller.abort() });
     expect([code, out]).toEqual([130, 'waiting']);
     await gone;
+  });
+
+  it('do not wait for standard input when their caller has disconnected', async () => {
+    const ended = new Promise<void>((resolve) => {
+      counted = resolve;
+    });
+    const caller = new AbortController();
+    const stdin = new Readable({ read: () => caller.abort() });
+    expect(await call(['count'], { stdin, signal: caller.signal })).toMatchObject({ code: 130, out: '' });
+    await ended;
   });
 
   it('exit with 1 when they fail inside the server, and the server continues', async () => {
