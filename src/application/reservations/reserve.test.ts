@@ -110,7 +110,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     await ended.pay('4000000000000259');
     await cancelOwnReservation(harbour, ended.token);
     const lasting = await hold();
-    expect((await listUnsettled(store.db, 2)).map(({ id }) => id)).toEqual([
+    expect((await listUnsettled(store.db, { limit: 2 })).map(({ id }) => id)).toEqual([
       ended.reservation.id,
       lasting.reservation.id,
     ]);

@@ -2,9 +2,10 @@ import type { Platform } from '#application/platform.ts';
 import { nextPaymentStep, type PaymentStep } from '#domain/reservation/next-payment-step.ts';
 import type { Reservation } from '#domain/reservation/reservation.ts';
 import type { ReservationEvent, TransitionReason } from '#domain/reservation/transition.ts';
+import type { Settings } from '#domain/tenant/config.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
-import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import type { PaymentProblem, PaymentProvider, PaymentStanding } from '#services/payments/port.ts';
 import { getReservationHistory, type ReservationHistory } from '#store/reservations/history.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
@@ -15,8 +16,8 @@ const HOUR_MS = 3_600_000;
 /** Capture, return and close: no payment needs more. */
 const MAX_STEPS = 3;
 
-/** What was found at the provider and done, in the order of doing. */
-export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem;
+/** What was found at the provider and done, in the order of doing. `not_served`: no site has the dealership any more. */
+export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem | 'not_served';
 
 type Case = {
   readonly platform: Platform;
@@ -31,19 +32,20 @@ type Case = {
  * hold, and has captured, returned or closed what is due. It may run at any time, twice, or break off anywhere: the next
  * run goes on. Nothing is done on the word of an event alone.
  */
-export async function settleReservation(
-  platform: Platform,
-  { id, tenant_slug, dealership_id, payment_provider: name, payment_reference: reference }: Reservation,
-): Promise<readonly Deed[]> {
-  const served = platform.tenants.get(tenant_slug);
-  const tenant = served && withHidden(served);
-  const dealership = tenant?.dealerships.find((one) => one.id === dealership_id);
-  if (!tenant || !dealership || name === null || reference === null) return [];
-  const config = configForDealership(tenant, dealership);
-  const provider = await platform.payments({ tenant, config }, name);
-  if (provider === null) return ['unavailable'];
-  const holdHours = config.reservation.hold_hours;
-  const one: Case = { platform, scope: tenant.scope, provider, reference, holdHours };
+export async function settleReservation(platform: Platform, reservation: Reservation): Promise<readonly Deed[]> {
+  const { id, tenant_slug, dealership_id, payment_provider: name, payment_reference: reference } = reservation;
+  if (name === null || reference === null) return [];
+  const scope: TenantScope = { tenant: tenant_slug, dealerships: [dealership_id] };
+  const { db } = platform.store;
+  const site = siteOf(platform, reservation);
+  const provider = site && (await platform.payments(site, name));
+  if (site === null || provider === null) {
+    const why = site === null ? 'not_served' : 'unavailable';
+    platform.log.warn({ reservation: id, tenant: tenant_slug, why }, 'payment could not be settled');
+    await setChecked(scope, db, id, { now: platform.clock.now(), settled: false });
+    return [why];
+  }
+  const one: Case = { platform, scope, provider, reference, holdHours: site.config.reservation.hold_hours };
   const deeds: Deed[] = [];
   let isSettled = false;
   let answer = await provider.read(reference);
@@ -61,8 +63,18 @@ export async function settleReservation(
     deeds.push(answer.problem);
     platform.log.warn({ reservation: id, tenant: tenant_slug, why: answer.problem }, 'payment could not be settled');
   }
-  await setChecked(one.scope, platform.store.db, id, { now: platform.clock.now(), settled: isSettled });
+  await setChecked(scope, db, id, { now: platform.clock.now(), settled: isSettled });
   return deeds;
+}
+
+function siteOf(
+  { tenants }: Platform,
+  { tenant_slug, dealership_id }: Reservation,
+): { readonly tenant: Tenant; readonly config: Settings } | null {
+  const served = tenants.get(tenant_slug);
+  const tenant = served && withHidden(served);
+  const dealership = tenant?.dealerships.find((one) => one.id === dealership_id);
+  return tenant && dealership ? { tenant, config: configForDealership(tenant, dealership) } : null;
 }
 
 async function historyOf({ platform, scope }: Case, id: Reservation['id']): Promise<ReservationHistory> {

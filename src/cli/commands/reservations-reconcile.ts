@@ -1,5 +1,9 @@
 import { reconcilePayments } from '#application/reservations/reconcile-payments.ts';
+import type { Deed } from '#application/reservations/settle-reservation.ts';
 import { defineCommand } from '#cli/command.ts';
+
+/** The provider could not be asked, so what is due may still be due. */
+const NOT_DONE: readonly Deed[] = ['unavailable', 'not_served'];
 
 export const command = defineCommand({
   name: 'reservations reconcile',
@@ -12,6 +16,6 @@ export const command = defineCommand({
     const done = await reconcilePayments(await platform(), { all: true });
     for (const { reservation, deeds } of done) io.out(`${reservation}  ${deeds.join(', ')}\n`);
     if (done.length === 0) io.out('Nothing to do: every payment is as it should be.\n');
-    return done.some(({ deeds }) => deeds.includes('unavailable')) ? 1 : 0;
+    return done.some(({ deeds }) => deeds.some((deed) => NOT_DONE.includes(deed))) ? 1 : 0;
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import {
@@ -58,11 +58,20 @@ export async function setUnchecked(scope: TenantScope, db: Database, id: Reserva
  * Reservations of every site whose payment may still change. First those that have ended, because their money is due; then
  * those that were not checked for longest.
  */
-export async function listUnsettled(db: Database, limit: number): Promise<Reservation[]> {
+export async function listUnsettled(
+  db: Database,
+  { limit, except = [] }: { readonly limit: number; readonly except?: readonly ReservationId[] },
+): Promise<Reservation[]> {
   const rows = await db
     .select()
     .from(reservations)
-    .where(and(isNotNull(reservations.payment_reference), isNull(reservations.settled_at)))
+    .where(
+      and(
+        isNotNull(reservations.payment_reference),
+        isNull(reservations.settled_at),
+        notInArray(reservations.id, [...except]),
+      ),
+    )
     .orderBy(isLiveRow, sql`${reservations.payment_checked_at} asc nulls first`, asc(reservations.created_at))
     .limit(limit);
   return rows.map(toReservation);

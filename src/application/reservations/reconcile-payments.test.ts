@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import type { Reservation } from '#domain/reservation/reservation.ts';
+import { listUnsettled } from '#store/reservations/payments.ts';
+import { insertReservation } from '#store/reservations/reservations.ts';
+import { NOON } from '#store/testing/fixtures.ts';
+import { holdOf } from '#store/testing/hold.ts';
+import { useTestStores } from '#store/testing/stores.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+describe('payments that may still change', () => {
+  const openStore = useTestStores();
+
+  /** A site with ended reservations whose payments the sandbox does not know. */
+  async function openWithEnded(count: number): Promise<{ site: TestSite; ended: readonly Reservation[] }> {
+    const site = await openTestSite({ store: await openStore() });
+    await site.feed('parramatta', [['A', {}]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const ended = Array.from({ length: count }, (_, at) => ({
+      ...holdOf(car),
+      state: 'cancelled' as const,
+      payment_provider: 'sandbox' as const,
+      payment_reference: `unknown-${at}`,
+    }));
+    await site.platform.store.transaction(async (tx) => {
+      for (const one of ended) await insertReservation(site.at('harbour').tenant.scope, tx, one);
+    });
+    return { site, ended };
+  }
+
+  it('are all looked at when a person asks, however many there are', async () => {
+    const { site, ended } = await openWithEnded(5);
+    const done = await reconcilePayments(site.platform, { all: true, batchSize: 2 });
+    expect(new Map(done.map(({ reservation, deeds }) => [reservation, deeds]))).toEqual(
+      new Map(ended.map(({ id }) => [id, ['not_found']])),
+    );
+  });
+
+  it('are asked about once a minute at most while their provider is not set up', async () => {
+    const { site, ended } = await openWithEnded(1);
+    const platform = { ...site.platform, payments: () => Promise.resolve(null) };
+    const unavailable = [{ reservation: ended[0]?.id, deeds: ['unavailable'] }];
+    site.setTime(new Date(NOON.getTime() + 1000));
+    expect(await reconcilePayments(platform)).toEqual(unavailable);
+    site.setTime(new Date(NOON.getTime() + 60_000));
+    expect(await reconcilePayments(platform)).toEqual([]);
+    site.setTime(new Date(NOON.getTime() + 61_000));
+    expect(await reconcilePayments(platform)).toEqual(unavailable);
+    expect(await listUnsettled(platform.store.db, { limit: 10 })).toHaveLength(1);
+  });
+
+  it('are reported when no site serves their dealership any more', async () => {
+    const { site, ended } = await openWithEnded(1);
+    const tenants = { ...site.platform.tenants, get: () => null };
+    expect(await reconcilePayments({ ...site.platform, tenants })).toEqual([
+      { reservation: ended[0]?.id, deeds: ['not_served'] },
+    ]);
+  });
+});
