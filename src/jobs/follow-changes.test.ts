@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { searchStock } from '#application/search/search-stock.ts';
+import type { StockIndex } from '#application/stock-index/refresh-search.ts';
 import { createStockVersions } from '#application/stock-index/stock-versions.ts';
+import type { TenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { FinanceLenderEntrySchema } from '#domain/car/car-parts.ts';
 import type { CarFacts } from '#domain/car/car.ts';
 import { latestChange } from '#store/changes.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { followChanges } from './follow-changes.ts';
 
@@ -25,8 +28,18 @@ it('a year that begins at the dealer takes cars that are too old for finance out
   const { tenants, clock, log } = site.platform;
   const stockVersions = createStockVersions();
   const from = await latestChange(store.db);
-  const following = { store, tenants, clock, log, stockVersions, from, index: site.index, everyMs: HOUR_MS };
-  const job = followChanges(following);
+  let failures = 0;
+  const index: StockIndex = {
+    ...site.index,
+    refresh: async (dealerships) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('The store is away.');
+      }
+      await site.index.refresh(dealerships);
+    },
+  };
+  const job = followChanges({ store, tenants, clock, log, stockVersions, from, index, everyMs: HOUR_MS });
   const { tenant } = site.at('harbour');
   const found = async () =>
     (await searchStock(site.at('harbour'), site.parse('/search?weekly_price_range=100-150'))).cars
@@ -38,9 +51,44 @@ it('a year that begins at the dealer takes cars that are too old for finance out
   await job.runNow();
   expect([await found(), stockVersions.of(tenant.scope)]).toEqual([['NEW', 'OLD'], 0]);
   site.setTime(new Date('2026-12-31T13:00:00Z'));
+  failures = 1;
+  await job.runNow();
+  expect(stockVersions.of(tenant.scope), 'the store was away').toBe(0);
   await job.runNow();
   expect([await found(), stockVersions.of(tenant.scope)]).toEqual([['NEW'], 1]);
   await job.runNow();
   expect(stockVersions.of(tenant.scope)).toBe(1);
+  await job.stop();
+});
+
+it('dealerships that are shown with others than before are refreshed again after a failure', async () => {
+  const store = await openStore();
+  const site = await openTestSite({ store });
+  const { clock, log } = site.platform;
+  const refreshed: (readonly string[])[] = [];
+  let isReloaded = false;
+  const tenants: TenantDirectory = {
+    ...site.platform.tenants,
+    groups: () => new Map(isReloaded ? [['parramatta', 'penrith']] : []),
+    reload: () => {
+      isReloaded = true;
+      return Promise.resolve();
+    },
+  };
+  const index: StockIndex = {
+    ...site.index,
+    refresh: (dealerships) => {
+      refreshed.push(dealerships);
+      return refreshed.length === 1 ? Promise.reject(new Error('The store is away.')) : Promise.resolve();
+    },
+  };
+  const from = await latestChange(store.db);
+  await saveBundle(store, tenantBundle('newcomer', ['west']));
+  const stockVersions = createStockVersions();
+  const job = followChanges({ store, tenants, clock, log, stockVersions, from, index, everyMs: HOUR_MS });
+  await job.runNow();
+  await job.runNow();
+  await job.runNow();
+  expect(refreshed).toEqual([['parramatta'], ['parramatta']]);
   await job.stop();
 });

@@ -36,6 +36,8 @@ export function followChanges(options: FollowChangesOptions): Job {
   const { store, log } = options;
   let seen = options.from;
   const newYears = watchYears(options);
+  // A failed run has used up what it was told. Its dealerships wait here for the next run.
+  const stale = new Set<DealershipId>();
   const job = repeat({
     name: 'follow-changes',
     everyMs: options.everyMs ?? 1000,
@@ -52,10 +54,11 @@ export function followChanges(options: FollowChangesOptions): Job {
         changes.length > 0;
         changes = await changesSince(store.db, seen)
       ) {
-        await follow(changes, options);
+        await follow(changes, { ...options, stale });
         seen = changes.at(-1)?.id ?? seen;
       }
-      await refresh(newYears(), options);
+      for (const dealership of newYears()) stale.add(dealership);
+      await refresh(stale, options);
     },
   });
   const listener = store.listen({
@@ -78,16 +81,18 @@ async function reloadEverything({ tenants, index, stockVersions, files }: Follow
   stockVersions.bumpAll();
 }
 
-async function refresh(dealerships: readonly DealershipId[], options: FollowChangesOptions): Promise<void> {
-  if (dealerships.length === 0) return;
-  await options.index.refresh(dealerships);
-  options.stockVersions.bump(dealerships);
-  options.log.info({ dealerships }, 'a new year taken over');
+async function refresh(stale: Set<DealershipId>, { index, stockVersions, log }: FollowChangesOptions): Promise<void> {
+  if (stale.size === 0) return;
+  const dealerships = [...stale];
+  await index.refresh(dealerships);
+  stockVersions.bump(dealerships);
+  stale.clear();
+  log.info({ dealerships }, 'a new year taken over');
 }
 
 async function follow(
   changes: readonly Change[],
-  { tenants, index, stockVersions, files, log }: FollowChangesOptions,
+  { tenants, index, stockVersions, files, log, stale }: FollowChangesOptions & { readonly stale: Set<DealershipId> },
 ): Promise<void> {
   const changedTenants = new Set(changes.filter(({ kind }) => kind === 'tenant').map(({ key }) => key));
   // Before the reload: browsers cache pictures for good, so no page of the new version may load an old one.
@@ -105,11 +110,13 @@ async function follow(
   // A dealership that is shown with others than before may spell its values as they do (D149).
   const regrouped = [...tenants.groups()].filter(([id, group]) => (groups.get(id) ?? id) !== group);
   const ofGroups = regrouped.map(([id]): DealershipId => DealershipIdSchema.parse(id));
-  const refreshed = [...new Set([...ofTenants, ...ofGroups, ...ofFeeds])];
+  for (const dealership of [...ofTenants, ...ofGroups, ...ofFeeds]) stale.add(dealership);
+  const refreshed = [...stale];
   if (refreshed.length > 0) await index.refresh(refreshed);
   const cars = [...new Set(changes.filter(({ kind }) => kind === 'car').map(({ key }) => Number(key) as CarId))];
   const ofCars = cars.length > 0 ? await index.refreshCars(cars) : [];
   const dealerships = [...new Set([...refreshed, ...ofCars])];
   stockVersions.bump(dealerships);
+  stale.clear();
   log.info({ tenants: [...changedTenants], dealerships }, 'changes taken over');
 }
