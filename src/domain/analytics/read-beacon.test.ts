@@ -18,6 +18,7 @@ it.each([
   ['the target of a phone link', { link_url: 'tel:+61255500140' }],
   ['a number in a path', { page_location: '/thanks/0491570156' }],
   ['the path of a person’s own page', { link_url: '/lead/f0a1.signature' }],
+  ['the path of a payment', { page_location: '/payments/sandbox/f0a1' }],
   ['another site', { link_url: 'https://elsewhere.example/x' }],
   ['an unknown parameter', { name: 'Jo' }],
   ['the name of an inherited property', { constructor: 'x', __proto__: { page_type: 'item' } }],

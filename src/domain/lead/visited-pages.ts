@@ -4,7 +4,7 @@ import { parseJson } from '#utilities/json.ts';
 const MAX_PAGES = 20;
 const MAX_PATH_CHARS = 200;
 /** Private pages: their paths contain keys, so leads must not contain them. */
-const PRIVATE = /^\/(?:lead|reservation|success|account|sign-in)(?:\/|$)/;
+const PRIVATE = /^\/(?:lead|reservation|payments|success|account|sign-in)(?:\/|$)/;
 /** An e-mail address or a long number in a path, whatever its source. */
 const PERSONAL = /@|%40|\d{9,}/i;
 
