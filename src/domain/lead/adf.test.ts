@@ -111,6 +111,14 @@ describe('an ADF document', () => {
     ]);
   });
 
+  it('calls the appointment to bring a vehicle back by its own name (D421)', () => {
+    const { one } = readOf({
+      lead: { form: 'vehicle_return', car: null },
+      appointment: { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') },
+    });
+    expect(one('//timeframe/description')).toBe('Return of a vehicle');
+  });
+
   it('gives the request time to the second', () => {
     const { one } = readOf({ lead: { received_at: '2026-05-01T02:45:07.900Z' } });
     expect(one('/adf/prospect/requestdate')).toBe('2026-05-01T12:45:07+10:00');

@@ -5,7 +5,7 @@ import { createLocalClock } from '#domain/location/local-time.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Market } from '#domain/market.ts';
 import { toMarketDistance } from '#domain/units.ts';
-import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
+import { hasTradeIn, isReturn, type LeadFacts } from './lead-facts.ts';
 import { leadComments } from './lead-rows.ts';
 import type { LeadCar } from './lead.ts';
 import { mailWords } from './mail/words.ts';
@@ -143,11 +143,11 @@ function addCustomer(prospect: XMLBuilder, facts: LeadFacts): void {
   addTexts(customer, [['comments', leadComments(facts)]]);
 }
 
-function addTimeframe(customer: XMLBuilder, { appointment, timeZone }: LeadFacts): void {
+function addTimeframe(customer: XMLBuilder, { lead, appointment, timeZone }: LeadFacts): void {
   if (appointment === null) return;
   const clock = createLocalClock(timeZone);
   const timeframe = customer.ele('timeframe');
-  required(timeframe, 'description', 'Test drive');
+  required(timeframe, 'description', isReturn(lead) ? 'Return of a vehicle' : 'Test drive');
   required(timeframe, 'earliestdate', clock.toIso(appointment.starts_at));
   required(timeframe, 'latestdate', clock.toIso(appointment.ends_at));
 }
