@@ -1,3 +1,5 @@
+import { readCookie } from './read-cookie.ts';
+
 /** The cookies of sign-in. They belong to one host, which is one tenant's: none has a `Domain` (D33). */
 export type AccountCookie = 'session' | 'sign_in';
 
@@ -20,12 +22,7 @@ export function readAccountCookie(
   cookie: AccountCookie,
   { isSecure }: CookieOptions,
 ): string | null {
-  const name = `${nameOf(cookie, isSecure)}=`;
-  const found = (header ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(name));
-  const token = found?.slice(name.length) ?? '';
+  const token = readCookie(header, nameOf(cookie, isSecure)) ?? '';
   return TOKEN.test(token) ? token : null;
 }
 

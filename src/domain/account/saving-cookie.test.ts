@@ -7,6 +7,7 @@ it.each([true, false])('the cookie brings back the car that it was set for (secu
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
   expect(attributes.includes('Secure')).toBe(isSecure);
   expect(readSavingCookie(`a=1; ${cookie}; b=2`, { isSecure })).toBe(12);
+  expect(readSavingCookie(`a=1;${cookie}`, { isSecure }), 'from a proxy that leaves out spaces').toBe(12);
   expect(readSavingCookie(cookie, { isSecure: !isSecure })).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { readCarId } from '#domain/car/read-car-id.ts';
 import type { CarId } from '#domain/ids.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** As long as a sign-in takes. */
 const SECONDS = 15 * 60;
@@ -18,7 +19,5 @@ export function writeSavingCookie(car: CarId | null, options: CookieOptions): st
 
 /** The car of a request's `Cookie` header; null without one. */
 export function readSavingCookie(header: string | null, options: CookieOptions): CarId | null {
-  const name = `${nameOf(options)}=`;
-  const found = (header ?? '').split('; ').find((part) => part.startsWith(name));
-  return readCarId(found?.slice(name.length));
+  return readCarId(readCookie(header, nameOf(options)) ?? undefined);
 }
