@@ -38,6 +38,6 @@ async function hostedEstimate(
 }
 
 /** The year at the dealer's (D44). */
-function yearAt({ tenant }: SiteContext, now: Date): number {
+export function yearAt({ tenant }: Pick<SiteContext, 'tenant'>, now: Date): number {
   return Number(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', now).slice(0, 4));
 }

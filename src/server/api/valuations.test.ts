@@ -141,6 +141,14 @@ async function newLead(slug = 'harbour', values: Parameters<typeof testLead>[0] 
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body.error?.code];
 
 describe('POST /api/valuations', () => {
+  it('takes the model year after that of the dealer, where a year begins before it does in Greenwich', async () => {
+    site.setTime(new Date('2026-12-31T20:00:00Z'));
+    const newest = await value({ ...COROLLA, year: 2028 });
+    const unknown = await value({ ...COROLLA, year: 2029 });
+    site.setTime(NOON);
+    expect([newest.status, unknown.status]).toEqual([201, 400]);
+  });
+
   it('values the vehicle of a plate by cars of the same market, on any site', async () => {
     const { status, headers, body } = await value({ rego: 'cor-21a', regoState: 'New South Wales', km: 42_000 });
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Platform } from '#application/platform.ts';
 import { acceptOffer, type AcceptProblem } from '#application/valuations/accept-offer.ts';
 import { adjustValuation } from '#application/valuations/adjust-valuation.ts';
+import { yearAt } from '#application/valuations/price-vehicle.ts';
 import { continueValuation, startValuation, type StartProblem } from '#application/valuations/start-valuation.ts';
 import { LeadIdSchema, ValuationIdSchema } from '#domain/ids.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
@@ -84,7 +85,7 @@ export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf 
     if (body === null) return context.json(apiError('malformed', MALFORMED), 400, NO_STORE);
     const parsed = parseValuationRequest(body, {
       market: tenant.config.market,
-      year: platform.clock.now().getUTCFullYear(),
+      year: yearAt({ tenant }, platform.clock.now()),
     });
     if (!parsed.ok) return invalid(context, parsed.problem);
     const { value: step } = parsed;
