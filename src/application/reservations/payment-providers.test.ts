@@ -22,6 +22,17 @@ it('Stripe is asked with the key that the site names, and not without it', async
   await payments(at, 'stripe');
   await payments(at, 'stripe');
   expect(keys).toEqual(['sk_test_harbour']);
+  let failures = 1;
+  const shaky = createPaymentProviders({
+    ...site.platform,
+    secretNamed: () => 'sk_test_harbour',
+    stripe() {
+      failures -= 1;
+      return failures < 0 ? Promise.resolve({} as PaymentProvider) : Promise.reject(new Error('out of memory'));
+    },
+  });
+  await expect(shaky(at, 'stripe')).rejects.toThrow('out of memory');
+  expect(await shaky(at, 'stripe'), 'a failure is not kept').toEqual({});
   expect(await open({})(at, 'stripe')).toBeNull();
   expect(await open({})(at, 'sandbox')).toMatchObject({ name: 'sandbox' });
 });

@@ -37,8 +37,12 @@ export function createPaymentProviders(options: ProviderOptions): PaymentProvide
     const { secret_key: key } = config.payments;
     const secretKey = key && secretNamed(key.env);
     if (stripe === null || secretKey === null) return null;
-    const known = byKey.get(secretKey) ?? stripe({ secretKey });
-    byKey.set(secretKey, known);
-    return known;
+    const known = byKey.get(secretKey);
+    if (known !== undefined) return known;
+    const made = stripe({ secretKey });
+    byKey.set(secretKey, made);
+    // The next payment tries again.
+    made.catch(() => byKey.delete(secretKey));
+    return made;
   };
 }

@@ -1,9 +1,12 @@
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ServerEnvironment } from '#server/site.ts';
 import { testPages } from '#server/testing/pages.ts';
 import { startTestPlatform, type TestPlatform } from '#server/testing/server.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
+import { iconRoute } from './icons.ts';
 
 const openStore = useTestStores();
 let site: TestPlatform;
@@ -39,6 +42,28 @@ describe('the icon of a site without one of its own (D366)', () => {
   it('is answered for no other site', async () => {
     expect((await site.request('http://unknown.localhost/favicon.ico')).status).toBe(404);
   });
+});
+
+it('an icon that could not be drawn is drawn again for the next request', async () => {
+  let failures = 1;
+  const icon = {
+    type: 'image/x-icon',
+    make() {
+      failures -= 1;
+      return failures < 0 ? Promise.resolve(Buffer.from('icon')) : Promise.reject(new Error('out of memory'));
+    },
+  };
+  const tenant = site.platform.tenants.get('harbour');
+  if (tenant === null) throw new Error('no tenant');
+  const app = new Hono<ServerEnvironment>();
+  app.use((context, next) => {
+    context.set('tenant', tenant);
+    return next();
+  });
+  app.onError((_, context) => context.body(null, 500));
+  app.use(iconRoute(new Map([['/favicon.ico', icon]])));
+  expect((await app.request('/favicon.ico')).status).toBe(500);
+  expect(await (await app.request('/favicon.ico')).text()).toBe('icon');
 });
 
 describe('the icon of a site with one of its own', () => {

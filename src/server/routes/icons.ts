@@ -26,11 +26,11 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
  * Icons at the addresses where browsers look for them (D366). A site with a favicon of its own redirects there; for any
  * other one is made from its name and colours.
  */
-export function iconRoute(): Middleware {
+export function iconRoute(icons: ReadonlyMap<string, Icon> = ICONS): Middleware {
   const made = createBoundedMap<string, Promise<Buffer>>({ capacity: MAX_KEPT, policy: 'fifo' });
   return async (context, next) => {
     const { method, path } = context.req;
-    const icon = ICONS.get(path);
+    const icon = icons.get(path);
     if (icon === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
     const tenant = context.get('tenant');
     const own = path === '/favicon.svg' ? null : ownIcon(tenant);
@@ -39,8 +39,13 @@ export function iconRoute(): Middleware {
       return context.redirect(own, 302);
     }
     const key = `${tenant.slug} ${tenant.version} ${path}`;
-    const making = made.get(key) ?? icon.make(tenant);
-    made.set(key, making);
+    let making = made.get(key);
+    if (making === undefined) {
+      making = icon.make(tenant);
+      made.set(key, making);
+      // A failure may be of the moment, such as a lack of memory: the next request tries again.
+      making.catch(() => made.delete(key));
+    }
     const body = await making;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     const headers = { 'content-type': icon.type, 'cache-control': CONTROL, etag };
