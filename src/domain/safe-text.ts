@@ -3,7 +3,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const ALL_CONTROL = new RegExp(CONTROL, 'g');
 const MAX_NAME_CHARS = 200;
 
-/** The first `most` UTF-16 units as well-formed text: half a character, sent or cut, becomes U+FFFD. No store takes one. */
+/** The first `max` UTF-16 units as well-formed text: half a character, sent or cut, becomes U+FFFD. No store takes one. */
 export function cutText(text: string, max: number): string {
   return text.slice(0, max).toWellFormed();
 }

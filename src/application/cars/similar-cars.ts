@@ -31,7 +31,7 @@ export function similarSearch(car: Likeness): StockSearch {
 }
 
 /**
- * At most `most` available cars for a shopper for whom this car is sold or not quite right, in the order of `rankSimilar`.
+ * At most `max` available cars for a shopper for whom this car is sold or not quite right, in the order of `rankSimilar`.
  * They have the same body and price band; wider searches are used only when these are too few.
  */
 export async function findSimilarCars(context: SiteContext, car: LikeCar, max = 4): Promise<Car[]> {

@@ -11,7 +11,7 @@ export type Comments = {
 /** The specification's text (spec §8). The message `car.comments_pending` shows it in each market's spelling. */
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
-/** Splits at the last space within `most` characters. A word longer than half of that is split itself. */
+/** Splits at the last space within `max` characters. A word longer than half of that is split itself. */
 function splitAtWord(text: string, max: number): { head: string; tail: string } {
   const first = [...text].slice(0, max).join('');
   const boundary = first.lastIndexOf(' ');
@@ -31,7 +31,7 @@ function findCut(paragraphs: readonly string[], max: number): Comments['cut'] {
 }
 
 /**
- * Splits dealer comments into paragraphs at pipes (spec §5) and line breaks, and cuts them after `most` characters
+ * Splits dealer comments into paragraphs at pipes (spec §5) and line breaks, and cuts them after `max` characters
  * (spec §9). Null when there are none: the page then shows the pending notice.
  */
 export function readComments(text: string | null, max = 400): Comments | null {

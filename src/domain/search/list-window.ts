@@ -1,6 +1,6 @@
 import { parsePage } from './parse-search.ts';
 
-/** The part of a search's cars in a list: at max `limit`, from the 0-based `offset` on. */
+/** The part of a search's cars in a list: at most `limit`, from the 0-based `offset` on. */
 export type ListWindow = { readonly limit: number; readonly offset: number };
 
 const MAX_OFFSET = 1_000_000;

@@ -19,7 +19,7 @@ export type Sorting = {
   keys: Float64Array;
   /** Counts by rank of the text; all zeros between two uses. */
   ranked: Uint32Array;
-  /** How frequencies each count occurs; all zeros between two uses. */
+  /** How often each count occurs; all zeros between two uses. */
   readonly frequencies: Uint32Array;
 };
 

@@ -18,7 +18,7 @@ export type Queue = {
 
 type Waiting = { readonly owner: string; readonly begin: (isTurn: boolean) => void };
 
-/** Runs `atOnce` tasks at a time. A free place goes to the owner with the fewest running tasks, then to the task that waits longest. */
+/** Runs `concurrency` tasks at a time. A free place goes to the owner with the fewest running tasks, then to the task that waits longest. */
 export function createQueue({ concurrency, maxWaiting, ofOwner, maxWaitMs }: QueueOptions): Queue {
   const waiting = new Set<Waiting>();
   const listening: (() => void)[] = [];

@@ -25,7 +25,7 @@ export async function countPost(
 }
 
 /**
- * Whether the tenant has taken `most` leads since a moment. Leads that are held back do not count, so that a flood of
+ * Whether the tenant has taken `max` leads since a moment. Leads that are held back do not count, so that a flood of
  * them holds back nobody else's.
  */
 export async function hasReceivedLeads(

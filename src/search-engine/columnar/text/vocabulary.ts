@@ -2,7 +2,7 @@ import { countSetBits } from '#search-engine/columnar/bitmap.ts';
 import { countTypos, recordWords, typosAllowed } from '#search-engine/words.ts';
 
 export const COLUMN_BITS = 4;
-/** The max phrase columns that a record has. A place of a word is encoded as `phrase * PHRASE_COLUMNS + column`. */
+/** The most phrase columns that a record has. A place of a word is encoded as `phrase * PHRASE_COLUMNS + column`. */
 export const PHRASE_COLUMNS = 1 << COLUMN_BITS;
 
 /** The words of all phrases. It only grows: a word whose phrases no record has any more is still found, but matches no row. */
@@ -15,7 +15,7 @@ export type Vocabulary = {
   placesOf(word: string): readonly number[];
   /** The places of each word with this prefix. */
   beginningWith(text: string): Iterable<readonly number[]>;
-  /** The places of each word that is at max `max` typos away, with the number of typos. */
+  /** The places of each word that is at most `max` typos away, with the number of typos. */
   near(text: string, max: number): Iterable<{ readonly typos: number; readonly places: readonly number[] }>;
   /** Sorts the words that were added. The first search does it if nobody did before. */
   sortNewWords(): void;
@@ -28,7 +28,7 @@ type WordsOfLength = { readonly words: Word[]; letters: Int32Array };
 
 const NO_PLACES: readonly number[] = [];
 
-/** A bit mask of the word's letters; some letters share a bit. One typo changes at max two bits. */
+/** A bit mask of the word's letters; some letters share a bit. One typo changes at most two bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -53,7 +53,7 @@ function lengthen(letters: Int32Array): Int32Array {
   return longer;
 }
 
-/** Words whose letter mask allows for at max `max` typos. */
+/** Words whose letter mask allows for at most `max` typos. */
 function withSimilarLetters(alike: WordsOfLength | undefined, letters: number, max: number): Word[] {
   const found: Word[] = [];
   if (!alike) return found;
