@@ -27,7 +27,7 @@ const KNOWN_BETTER = [
   'event_id',
 ];
 const KNOWN = new Set<string>([...READ_FIELDS, ...KNOWN_BETTER]);
-const MAX_LEADS_PER_DIGEST = 10;
+const MAX_UNKNOWN_FIELDS = 10;
 
 /** A file is no value that a call could send. */
 const isKnown = (name: string) =>
@@ -60,6 +60,6 @@ function toBody(pairs: readonly Pair[]): LeadBody {
     ),
     linked: readFormValues(pairsOf(structured.get(CONTROL_FIELDS.landing))).values,
     visitedPages: structured.get(CONTROL_FIELDS.visited),
-    unknown: unknown.slice(0, MAX_LEADS_PER_DIGEST).map((name) => cutLine(name, 60)),
+    unknown: unknown.slice(0, MAX_UNKNOWN_FIELDS).map((name) => cutLine(name, 60)),
   };
 }
