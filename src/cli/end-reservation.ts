@@ -6,7 +6,7 @@ import { formatReservation } from './format-reservation.ts';
 
 const PROBLEMS: Readonly<Record<TransitionProblem | 'not_found', string>> = {
   not_found: 'There is no such reservation. `reservations list TENANT` gives the ids.',
-  repeated: 'Nothing to do: it is so already.',
+  repeated: 'Nothing to do: the reservation is in that state already.',
   over: 'The hold has ended already. `reservations show` says how.',
   not_paid: 'The deposit is not confirmed. `reservations cancel` frees the car.',
   not_over: 'The hold has time left.',
@@ -29,6 +29,6 @@ export async function endNamedReservation(
   const found = await findReservation(opened, id);
   if (found !== null) io.out(formatReservation(found));
   if (done.value.reservation.state === kind) return 0;
-  io.err('Its time was over, so it expired instead.\n');
+  io.err('Its time had run out, so it expired instead.\n');
   return 1;
 }

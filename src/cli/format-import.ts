@@ -1,10 +1,9 @@
 import type { CarChange, DealershipImport, ImportReport } from '#application/stock-import/import-report.ts';
 import { MAX_EXAMPLES, type ProblemCause } from '#application/stock-import/problem-list.ts';
 import { formatDollars } from '#domain/money.ts';
+import { counted } from '#utilities/counted.ts';
 
 const MAX_LINES = 50;
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
 
 /**
  * An import's report as text: what happened, then what to check. `maxCauses`: how many causes to print, the most
@@ -41,8 +40,8 @@ export function formatReportLine(dealership: string, report: ImportReport): stri
           .trim()
           .replace(/^[^:]*: /, '')}`;
   const found = [
-    report.problem_count === 0 ? null : count(report.problem_count, 'problem'),
-    report.notice_count === 0 ? null : count(report.notice_count, 'remark'),
+    report.problem_count === 0 ? null : counted(report.problem_count, 'problem'),
+    report.notice_count === 0 ? null : counted(report.notice_count, 'remark'),
   ].filter((word) => word !== null);
   const more = found.length === 0 ? '' : ` ${found.join(', ')}.`;
   return `${dealership}: ${formatHead(report).trim()}${stock}${more}\n`;
@@ -52,8 +51,12 @@ function formatHead({ source, format, rows, partial, forced }: ImportReport): st
   const how = [format, partial ? 'partial' : 'full', forced ? 'forced' : null]
     .filter((word) => word !== null)
     .join(', ');
-  const parts = [count(rows.read, 'row'), count(rows.right, 'right', 'right'), `${count(rows.wrong, 'row')} in error`];
-  if (rows.duplicate > 0) parts.push(count(rows.duplicate, 'duplicate'));
+  const parts = [
+    counted(rows.read, 'row'),
+    counted(rows.right, 'right', 'right'),
+    `${counted(rows.wrong, 'row')} in error`,
+  ];
+  if (rows.duplicate > 0) parts.push(counted(rows.duplicate, 'duplicate'));
   if (rows.withdrawn > 0) parts.push(`${rows.withdrawn} withdrawn by the feed`);
   return `${source} (${how}): ${parts.join(', ')}.\n`;
 }
@@ -81,7 +84,8 @@ function formatCauses(
 ): string {
   const shown = causes.slice(0, max);
   const left = all - shown.reduce((sum, cause) => sum + cause.count, 0);
-  const number = causes.length < all ? `${count(all, word)} of ${count(causes.length, 'cause')}` : count(all, word);
+  const number =
+    causes.length < all ? `${counted(all, word)} of ${counted(causes.length, 'cause')}` : counted(all, word);
   const more = left > 0 ? `  … and ${left.toLocaleString('en-AU')} more\n` : '';
   return `${number}${where}:\n${shown.map(formatCause).join('')}${more}`;
 }
@@ -92,7 +96,7 @@ function formatCause({ column, expected, count: rows, lines, values }: ProblemCa
   if (rows === 1) return `  line ${lines.join()}, ${column}: found ${found}, expected ${expected}\n`;
   const moreValues = values.length === MAX_EXAMPLES ? ' …' : '';
   const moreLines = rows > lines.length ? ', …' : '';
-  return `  ${count(rows, 'row')}, ${column}: found ${found}${moreValues} (lines ${lines.join(', ')}${moreLines}), expected ${expected}\n`;
+  return `  ${counted(rows, 'row')}, ${column}: found ${found}${moreValues} (lines ${lines.join(', ')}${moreLines}), expected ${expected}\n`;
 }
 
 /** The single problems and remarks that a report keeps, by line of the file. */

@@ -6,6 +6,7 @@ import type { SensitiveAnswers } from '#domain/lead/sensitive-answers.ts';
 import type { DeadDigest } from '#store/leads/held-leads.ts';
 import type { AnswerReading } from '#store/leads/lead-answers.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
+import { counted } from '#utilities/counted.ts';
 import { toColumns } from './command.ts';
 
 /** One line a lead: enough to find it, nothing of who sent it, for terminals that others look at. */
@@ -94,7 +95,7 @@ function formatDelivery({ state, attempts, last_error, due_at, delivered_at, ded
   // Sent again, it ends with the moment of that.
   const [, receiver = key, again] = /^(.*?)(?::(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(key) ?? [];
   const to = plain(again === undefined ? receiver : `${receiver}, sent again ${again}`);
-  const tried = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const tried = counted(attempts, 'try', 'tries');
   const why = last_error === null ? '' : `, last: ${plain(last_error)}`;
   if (state === 'delivered') return `delivered ${delivered_at?.toISOString() ?? ''} to ${to} (${tried})`;
   if (state === 'dead') return `given up after ${tried}${why}; to ${to}`;

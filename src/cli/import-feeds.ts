@@ -1,6 +1,7 @@
 import type { ImportRefusalCode } from '#application/stock-import/import-report.ts';
 import type { ImportRequest } from '#application/stock-import/import-request.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
+import { counted } from '#utilities/counted.ts';
 import type { CommandContext, ExitCode } from './command.ts';
 import { describeFailure } from './describe-failure.ts';
 import { openFeedFile, type NamedFeed } from './feed-files.ts';
@@ -56,7 +57,7 @@ export async function importFeeds(
     else if (!imported.ok)
       io.err(`${dealership}: refused: ${imported.problem.message}${HINTS[imported.problem.code] ?? ''}\n`);
   }
-  io.out(`${feeds.length} feeds: ${feeds.length - failed} taken, ${failed} failed.\n`);
+  io.out(`${counted(feeds.length, 'feed')}: ${feeds.length - failed} imported, ${failed} failed.\n`);
   return failed === 0 ? 0 : 1;
 }
 

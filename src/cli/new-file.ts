@@ -7,7 +7,7 @@ export async function whyNoFolder(file: string): Promise<string | null> {
   const folder = dirname(file);
   const found = await stat(folder).catch(() => null);
   if (found === null) return `The folder ${folder} does not exist. Make it first, or choose another one.`;
-  return found.isDirectory() ? null : `${folder} is no folder.`;
+  return found.isDirectory() ? null : `${folder} is not a folder.`;
 }
 
 /** Why no new file can be created at this path, or null. */

@@ -4,7 +4,7 @@ import type { CommandContext } from './command.ts';
 export const DEALERSHIP_OPTION = {
   type: 'string',
   value: 'ID',
-  about: 'Only those of this dealership, even if the site lists it no more',
+  about: 'Only those of this dealership, even if the site no longer lists it',
 } as const;
 
 type Named = {

@@ -62,7 +62,7 @@ describeOnBothStores('the contact of a feed (D317)', (open) => {
     await lookAt(1.1);
     await feed('');
     await lookAt(2);
-    expect(subjects()).toEqual(['Stock feed of parramatta Motors: not taken in']);
+    expect(subjects()).toEqual(['Stock feed of parramatta Motors: not imported']);
     await feed('');
     const [failure] = await lookAt(30);
     expect(subjects()).toHaveLength(1);

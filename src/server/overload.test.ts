@@ -55,7 +55,9 @@ describe('a visitor who asks one site for many addresses that no cache holds', (
       (await refused.find(({ headers }) => headers.get('content-type')?.startsWith(type))?.text()) ?? '';
     const text = await refusedAs('text/html');
     const json = await refusedAs('application/json');
-    expect(text).toMatch(/Too many pages were asked for at once from your network\. Please try again in \d+ seconds\./);
+    expect(text).toMatch(
+      /Too many pages were requested at once from your network\. Please try again in \d+ seconds?\./,
+    );
     expect(text).toMatch(/<a href="\/search\?price=-\d+"><strong>Try again/);
     expect(JSON.parse(json)).toMatchObject({ error: { code: 'too_many' } });
   });

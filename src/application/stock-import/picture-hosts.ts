@@ -1,4 +1,5 @@
 import { isShownPicture } from '#domain/picture/shown-picture.ts';
+import { counted } from '#utilities/counted.ts';
 
 /** Further hosts are counted together. */
 const MAX_HOSTS = 100;
@@ -38,7 +39,7 @@ export function countHiddenPictures(): {
       const named = hosts.slice(0, MAX_NAMED).map(([host, count]) => `${host} (${format(count)})`);
       const more = hosts.length > MAX_NAMED ? ` and ${format(hosts.length - MAX_NAMED)} more` : '';
       return [
-        `${format(pictures)} ${pictures === 1 ? 'picture' : 'pictures'} of ${format(cars)} ${cars === 1 ? 'car' : 'cars'} will not be shown, because they are not https addresses on hosts that images.hosts of the site lists: ${named.join(', ')}${more}.`,
+        `${counted(pictures, 'picture')} of ${counted(cars, 'car')} will not be shown, because they are not https addresses on hosts that images.hosts of the site lists: ${named.join(', ')}${more}.`,
       ];
     },
   };

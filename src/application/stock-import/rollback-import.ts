@@ -38,11 +38,11 @@ export async function rollbackStock(
     case 'rolled_back':
       return succeed({ dealership, importId: outcome.importId, to: outcome.to });
     case 'nothing_applied':
-      return fail({ code: outcome.code, message: `${dealership} has no import that could be taken back.` });
+      return fail({ code: outcome.code, message: `${dealership} has no import to undo.` });
     case 'not_the_latest':
       return fail({
         code: outcome.code,
-        message: `Only the latest import can be taken back: that is ${outcome.latest}.`,
+        message: `Only the latest import can be undone: that is ${outcome.latest}.`,
       });
     case 'import_in_progress':
       return fail({

@@ -21,7 +21,7 @@ export const command = defineCommand({
       io.err(
         there.isFile()
           ? `${file} exists already. Choose another name, or write over it with --force.\n`
-          : `${file} is no file.\n`,
+          : `${file} is not a file.\n`,
       );
       return 1;
     }

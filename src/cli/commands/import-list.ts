@@ -1,8 +1,8 @@
 import { toImportReport } from '#application/stock-import/import-report.ts';
 import { listStockImports } from '#application/stock-import/list-imports.ts';
 import { defineCommand } from '#cli/command.ts';
-import { count } from '#cli/format-import.ts';
 import { readLimit } from '#cli/read-limit.ts';
+import { counted } from '#utilities/counted.ts';
 
 export const command = defineCommand({
   name: 'import list',
@@ -43,5 +43,5 @@ export const command = defineCommand({
 function describeReport(stored: unknown): string[] {
   const report = toImportReport(stored);
   if (report === null) return [];
-  return [`${count(report.rows.wrong, 'row')} in error`, count(report.notice_count, 'remark')];
+  return [`${counted(report.rows.wrong, 'row')} in error`, counted(report.notice_count, 'remark')];
 }

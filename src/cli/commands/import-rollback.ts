@@ -3,7 +3,7 @@ import { defineCommand } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'import rollback',
-  summary: "Take a dealership's latest import back, to the stock before it",
+  summary: "Undo a dealership's latest import",
   options: {
     dealership: { type: 'string', value: 'ID', about: 'The dealership' },
     import: { type: 'string', value: 'N', about: 'Only if this import is the latest' },
@@ -23,7 +23,7 @@ export const command = defineCommand({
     }
     const { importId: taken, to, dealership } = done.value;
     context.io.out(
-      `Import ${taken} of ${dealership} is taken back; ${to === null ? 'there is no stock, as before it' : `the stock is that of import ${to} again`}.\n`,
+      `Import ${taken} of ${dealership} is undone; ${to === null ? 'there is no stock, as before it' : `the stock is that of import ${to} again`}.\n`,
     );
     return 0;
   },

@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 
 export const command = defineCommand({
   name: 'import stock',
-  summary: 'Take a stock feed in: CSV, JSON or NDJSON',
+  summary: 'Import a stock feed: CSV, JSON or NDJSON',
   positionals: 'FILE | DEALERSHIP=FILE… | FOLDER…',
   count: [1, 10_000],
   options: {

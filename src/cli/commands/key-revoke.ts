@@ -3,7 +3,7 @@ import { defineCommand } from '#cli/command.ts';
 
 export const command = defineCommand({
   name: 'key revoke',
-  summary: 'Take a key back; without a number, list the keys of a dealership',
+  summary: 'Revoke a key; without a number, list the keys of a dealership',
   positionals: '[NUMBER]',
   count: [0, 1],
   options: { dealership: { type: 'string', value: 'ID', about: 'The dealership' } },
@@ -17,13 +17,13 @@ export const command = defineCommand({
     }
     const revoked = await revokeStockKey(await context.platform(), { dealership: options.dealership, id });
     if (revoked.ok) {
-      io.out(`Key ${revoked.value} of ${options.dealership} is taken back, from the next request on.\n`);
+      io.out(`Key ${revoked.value} of ${options.dealership} is revoked. No request can use it any more.\n`);
       return 0;
     }
     if (id !== null) io.err(`${options.dealership} has no live key ${id}.\n`);
     if (revoked.problem.keys.length === 0) io.out(`${options.dealership} has no keys.\n`);
     for (const key of revoked.problem.keys) {
-      const state = key.revoked_at === null ? 'live' : `taken back ${key.revoked_at.toISOString()}`;
+      const state = key.revoked_at === null ? 'live' : `revoked ${key.revoked_at.toISOString()}`;
       io.out(`${String(key.id).padStart(4)}  ${key.name}  made ${key.created_at.toISOString()}  ${state}\n`);
     }
     return id === null ? 0 : 1;

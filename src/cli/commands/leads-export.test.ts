@@ -82,7 +82,7 @@ describe('forecourt leads', () => {
       err: `The folder ${join(cwd, 'nowhere')} does not exist. Make it first, or choose another one.\n`,
     });
     expect((await exportTo('leads.csv')).code).toBe(0);
-    expect((await exportTo('leads.csv/more.csv')).err).toBe(`${join(cwd, 'leads.csv')} is no folder.\n`);
+    expect((await exportTo('leads.csv/more.csv')).err).toBe(`${join(cwd, 'leads.csv')} is not a folder.\n`);
     expect(await exportTo('x'.repeat(300))).toMatchObject({
       code: 1,
       err: expect.stringMatching(/x cannot be written: ENAMETOOLONG/) as string,

@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<ReleaseOutcome, string>> = {
 
 export const command = defineCommand({
   name: 'leads release',
-  summary: 'Let leads go that are held back as suspected spam',
+  summary: 'Release leads that are held back as suspected spam',
   positionals: 'LEAD…',
   count: [1, 100],
   options: {},

@@ -1,6 +1,7 @@
 import { resendLead } from '#application/leads/resend-lead.ts';
 import { defineCommand } from '#cli/command.ts';
 import { sendLeads } from '#cli/send-leads.ts';
+import { counted } from '#utilities/counted.ts';
 
 const REFUSALS = {
   held: 'is held back as suspected spam. Let it go with `leads release`.',
@@ -21,7 +22,7 @@ export const command = defineCommand({
       const resent = await resendLead(site, lead);
       if (!resent.ok) return { isSent: false, text: `${lead.id} ${REFUSALS[resent.problem]}` };
       const { deliveries, confirmation } = resent.value;
-      const sent = `${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'}`;
+      const sent = counted(deliveries, 'delivery', 'deliveries');
       return { isSent: true, text: `${lead.id}: ${sent}${confirmation ? ' and the confirmation' : ''} on the way.` };
     }),
 });

@@ -14,7 +14,7 @@ export const command = defineCommand({
   options: {
     tenant: { type: 'string', value: 'SLUG', about: 'Only messages of this site' },
     limit: { type: 'string', value: 'N', about: `How many, newest first, at most ${MAX_LISTED} (default 20)` },
-    raw: { type: 'boolean', about: 'Show the message as it would stand on the wire' },
+    raw: { type: 'boolean', about: 'Show the message as it would be sent' },
   },
   details:
     'In the demo mail goes there while SMTP_URL is not set, and so do webhooks and AutoGate. The messages hold personal data.',

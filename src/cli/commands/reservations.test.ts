@@ -59,7 +59,7 @@ describe('forecourt reservations', () => {
     expect((await site.cars('harbour'))[0]?.reserved).toBe(false);
     expect(await forecourt('cancel', hold.id)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('so already') as string,
+      err: expect.stringContaining('in that state already') as string,
     });
   });
 
@@ -88,7 +88,7 @@ describe('forecourt reservations', () => {
   test('cancel says that the hold had expired', async () => {
     site.setTime(END);
     const { code, out, err } = await forecourt('cancel', hold.id);
-    expect({ code, err }).toEqual({ code: 1, err: 'Its time was over, so it expired instead.\n' });
+    expect({ code, err }).toEqual({ code: 1, err: 'Its time had run out, so it expired instead.\n' });
     expect(out).toContain('expired     time_over');
   });
 });

@@ -5,7 +5,7 @@ import { defineCommand } from '#cli/command.ts';
 import { restoreStore } from '#store/dump/dump.ts';
 
 const NO_CONTENTS =
-  'This scheduled dump holds no pictures and PDFs of tenant folders. A data folder that has them goes on showing them; with another one, apply the folders again.\n';
+  'This scheduled dump has no pictures or PDFs of tenant folders. A data folder that has them still shows them. With another data folder, apply the tenant folders again.\n';
 
 export const command = defineCommand({
   name: 'restore',

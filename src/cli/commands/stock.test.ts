@@ -160,7 +160,7 @@ describe('forecourt import, key and status', () => {
           /^north: north\.csv \(csv, full\): 2 rows, 1 right, 1 row in error\. 1 created, of 0 before — import \d+ applied\. 1 problem\.$/,
         ),
         expect.stringMatching(/^south: south\.csv\.gz \(csv, full\): .* 1 created, of 0 before — import \d+ applied/),
-        '2 feeds: 2 taken, 0 failed.',
+        '2 feeds: 2 imported, 0 failed.',
         '',
       ]);
     });
@@ -176,7 +176,7 @@ describe('forecourt import, key and status', () => {
         'west: There is no file none.csv.',
         '',
       ]);
-      expect(out).toMatch(/^south: .*applied.*\n4 feeds: 1 taken, 3 failed\.\n$/);
+      expect(out).toMatch(/^south: .*applied.*\n4 feeds: 1 imported, 3 failed\.\n$/);
     });
 
     test('wrong calls exit with 2 and import nothing', async () => {
@@ -197,11 +197,11 @@ describe('forecourt import, key and status', () => {
     await run(importStock, ['--dealership', 'north', 'stock.csv']);
     expect(await run(importRollback, ['--dealership', 'north'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('is taken back; there is no stock') as string,
+      out: expect.stringContaining('is undone; there is no stock') as string,
     });
     expect(await run(importRollback, ['--dealership', 'north'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no import that could be taken back') as string,
+      err: expect.stringContaining('no import to undo') as string,
     });
   });
 

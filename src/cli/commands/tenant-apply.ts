@@ -7,11 +7,11 @@ import { formatProblem, type TenantProblem } from '#domain/tenant/folder/folder.
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { openFolderFiles } from '#services/tenant-folder/folder-files.ts';
+import { counted } from '#utilities/counted.ts';
 import { siteAnswers } from '#web/request/site-answers.ts';
 
 function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${count} in ${folder}; nothing was changed.\n${problems.map((problem) => `  ${formatProblem(problem)}\n`).join('')}`;
+  return `${counted(problems.length, 'problem')} in ${folder}; nothing was changed.\n${problems.map((problem) => `  ${formatProblem(problem)}\n`).join('')}`;
 }
 
 /** The rules are of Australian law, which is named only to those whom it binds (D280). */
@@ -29,15 +29,13 @@ function formatWarnings(warnings: readonly TenantProblem[], folder = ''): string
   return warnings.map((warning) => `Warning: ${folder}${formatProblem(warning)}\n`).join('');
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 function formatApplied({ slug, name, changed, ...counts }: AppliedTenant, checkOnly: boolean): string {
   const size = [
     counted(counts.dealerships, 'dealership'),
     counted(counts.locations, 'location'),
     counted(counts.pages, 'page'),
   ].join(', ');
-  if (checkOnly) return `${slug} (${name}) is right: ${size}. Nothing was applied.\n`;
+  if (checkOnly) return `${slug} (${name}) is valid: ${size}. Nothing was applied.\n`;
   if (!changed) return `${slug} (${name}) is as it was applied before: ${size}.\n`;
   return `Applied ${slug} (${name}): ${size}. Running servers follow within a second.\n`;
 }
@@ -119,8 +117,8 @@ async function applyMany(context: CommandContext, folders: readonly string[], is
     left = [...problems.keys()];
     if (left.length > 0 && progressed) continue;
     for (const problem of problems.values()) io.err(problem);
-    const verb = isCheck ? 'right' : 'applied';
-    io.out(`${folders.length} folders: ${folders.length - left.length} ${verb}, ${left.length} refused.\n`);
+    const verb = isCheck ? 'valid' : 'applied';
+    io.out(`${counted(folders.length, 'folder')}: ${folders.length - left.length} ${verb}, ${left.length} refused.\n`);
     return left.length === 0 ? 0 : 1;
   }
 }

@@ -76,7 +76,7 @@ describe('forecourt tenant export', () => {
     await run(tenantExport, 'harbour');
     expect(await run(tenantExport, 'harbour')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('holds something already') as string,
+      err: expect.stringContaining('is not empty') as string,
     });
     expect(await run(tenantExport, 'nobody')).toMatchObject({
       code: 1,

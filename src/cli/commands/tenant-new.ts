@@ -47,7 +47,7 @@ export const command = defineCommand({
     const market = oneOf(MARKET_CODES, options.market);
     if (!slug.success) {
       io.err(
-        `"${positionals[0]}" is no slug: expected lower-case letters and digits, words joined by single hyphens.\n`,
+        `"${positionals[0]}" is not a slug: expected lower-case letters and digits, words joined by single hyphens.\n`,
       );
       return 2;
     }
@@ -61,7 +61,7 @@ export const command = defineCommand({
     const files = buildStarterFolder({ slug: slug.data, name, template, market, schemas: schemasFrom(folder) });
     const written = await diskTenantFolders.write(folder, files);
     if (!written.ok) {
-      io.err(`${folder} holds something already. Name another one with --folder, or empty it.\n`);
+      io.err(`${folder} is not empty. Name another one with --folder, or empty it.\n`);
       return 1;
     }
     io.out(
@@ -70,7 +70,7 @@ export const command = defineCommand({
         .join('')}`,
     );
     io.out(
-      `Next: fill in what stands in capitals or ends in .example, and pages/about-us.md; tenant apply --check names what is left. Then: forecourt tenant apply ${relative(cwd, folder) || '.'}\n`,
+      `Next: fill in what is in capitals or ends in .example, and pages/about-us.md; tenant apply --check names what is left. Then: forecourt tenant apply ${relative(cwd, folder) || '.'}\n`,
     );
     return 0;
   },

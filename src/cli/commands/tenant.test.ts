@@ -148,7 +148,7 @@ describe('forecourt tenant new, apply, show', () => {
     await run(tenantNew, 'one');
     await expect(run(tenantNew, 'one')).resolves.toMatchObject({
       code: 1,
-      err: expect.stringContaining('holds something already') as string,
+      err: expect.stringContaining('is not empty') as string,
     });
     await expect(run(tenantNew, 'Two!')).resolves.toMatchObject({ code: 2 });
     await expect(run(tenantNew, 'two', '--template', 'brutal')).resolves.toMatchObject({
@@ -219,7 +219,7 @@ describe('forecourt tenant new, apply, show', () => {
       }
       const { code, out, err } = await run(tenantApply, 'one', 'two', '--check');
       expect(code).toBe(1);
-      expect(out).toMatch(/^one \(One\) is right: .*\n2 folders: 1 right, 1 refused\.\n$/);
+      expect(out).toMatch(/^one \(One\) is valid: .*\n2 folders: 1 valid, 1 refused\.\n$/);
       expect(err).toMatch(
         /^1 problem in two; nothing was changed\.\n {2}tenant\.json › hostnames\[0\]: found "www\.both\.com", expected a host that "one" does not have/,
       );

@@ -1,3 +1,5 @@
+import { counted } from '#utilities/counted.ts';
+
 /** Sensitive answers by field name, normalised (D399). They are no part of a lead: whoever reads a lead does not read them. */
 export type SensitiveAnswers = Readonly<Record<string, string>>;
 
@@ -5,8 +7,7 @@ export type SensitiveAnswers = Readonly<Record<string, string>>;
 export const APPLICATION_FIELD = 'application';
 
 export function describeAnswers(answers: SensitiveAnswers): string {
-  const count = Object.keys(answers).length;
-  return count === 1 ? '1 answer' : `${count} answers`;
+  return counted(Object.keys(answers).length, 'answer');
 }
 
 export const hasAnswers = (answers: SensitiveAnswers): boolean => Object.keys(answers).length > 0;

@@ -7,6 +7,7 @@ import { valueOf } from '#domain/lead/form-values.ts';
 import { isLeadFormName } from '#domain/lead/forms.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Caller } from '#server/site.ts';
+import { counted } from '#utilities/counted.ts';
 import { apiError, noSite, type ApiError } from './errors.ts';
 import { readLeadBody, type LeadBody } from './read-lead-body.ts';
 
@@ -47,7 +48,7 @@ function toAnswer(problem: LeadProblem | StoreFailed): Answer {
       return { body: apiError('store_failed', UNEXPECTED_ERROR), status: 503, headers: { 'retry-after': '10' } };
     case 'too_many': {
       const seconds = problem.retryAfterSeconds;
-      const text = `Too many enquiries from your network in this hour. Nothing was stored; please send it again in ${Math.ceil(seconds / 60)} minutes.`;
+      const text = `Too many enquiries from your network in this hour. Nothing was stored; please send it again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
       return { body: apiError('too_many', text), status: 429, headers: { 'retry-after': String(seconds) } };
     }
     case 'invalid': {

@@ -7,8 +7,8 @@ import type { SearchApiDeps } from './search.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const FAULTS: Readonly<Record<RevealFault, string>> = {
-  dealership: 'dealership_id is no dealership of this site.',
-  location: 'location_id is no location of this site.',
+  dealership: 'dealership_id is not a dealership of this site.',
+  location: 'location_id is not a location of this site.',
   website: 'website_id is not this site.',
   car: 'There is no such car on this site.',
   car_dealership: 'dealership_id is not the dealership of the car.',
@@ -17,11 +17,11 @@ const FAULTS: Readonly<Record<RevealFault, string>> = {
 /** Checks types without converting anything. Null counts as absent. Returns a string that says what is wrong. */
 function readReveal(body: Readonly<Record<string, unknown>> | null): PhoneReveal | string {
   const { dealership_id: dealershipId, car_id, location_id, website_id } = body ?? {};
-  if (typeof dealershipId !== 'string') return 'dealership_id is missing, or no text.';
+  if (typeof dealershipId !== 'string') return 'dealership_id is missing or is not text.';
   const locationId = location_id ?? null;
   const websiteId = website_id ?? null;
-  if (locationId !== null && typeof locationId !== 'string') return 'location_id is no text.';
-  if (websiteId !== null && typeof websiteId !== 'string') return 'website_id is no text.';
+  if (locationId !== null && typeof locationId !== 'string') return 'location_id is not text.';
+  if (websiteId !== null && typeof websiteId !== 'string') return 'website_id is not text.';
   const isAboutCar = car_id !== undefined && car_id !== null;
   const carId = isAboutCar ? readCarId(car_id) : null;
   if (isAboutCar && carId === null) return 'car_id is not the number of a car.';

@@ -92,7 +92,7 @@ async function takeStock(
     signal: context.req.raw.signal,
   });
   if (imported.ok) {
-    platform.log.info({ dealership, rows: imported.value.rows }, 'stock feed taken in');
+    platform.log.info({ dealership, rows: imported.value.rows }, 'stock feed imported');
     return context.json(imported.value, 200, NO_STORE);
   }
   const { code, message, report } = imported.problem;

@@ -23,7 +23,7 @@ type ValuationsApiDeps = {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const TOO_MANY = 'Too many valuations in a short time. Please try again in a moment.';
-const MALFORMED = 'The body is no JSON object.';
+const MALFORMED = 'The body is not a JSON object.';
 const BY_HAND = 'Enter the make, model, year and kilometres instead, or ask us to value your car.';
 
 type Refusal = { readonly status: 400 | 404 | 409 | 410 | 503; readonly message: string };

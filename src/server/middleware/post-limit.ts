@@ -2,6 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware } from '#server/site.ts';
+import { counted } from '#utilities/counted.ts';
 import { createTokenBuckets } from '#utilities/token-buckets.ts';
 
 /** Not limited here: beacons come with every page view, and calls with keys or signatures have limits of their own. */
@@ -26,7 +27,7 @@ export function postLimit(clock: Clock, limits: PostLimits = POST_LIMITS): Middl
     const wait = network === null ? 0 : ofNetworks.take(`${context.get('tenant').slug} ${network}`);
     if (wait === 0) return next();
     const headers = { 'retry-after': String(wait) };
-    const text = `Too many messages in a short time. Please try again in ${wait} seconds.`;
+    const text = `Too many messages in a short time. Please try again in ${counted(wait, 'second')}.`;
     if (context.req.path.startsWith('/api/'))
       return context.json({ error: { code: 'too_many', message: text } }, 429, headers);
     return plainPage({

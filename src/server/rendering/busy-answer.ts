@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { apiError } from '#server/api/errors.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { ServerContext } from '#server/site.ts';
+import { counted } from '#utilities/counted.ts';
 import type { Refusal } from './render-queue.ts';
 
 /**
@@ -13,10 +14,11 @@ export function answerBusy(context: ServerContext, { status, retryAfterSeconds }
   context.set('isRefused', true);
   const headers = { 'retry-after': String(retryAfterSeconds) };
   const { pathname, search } = new URL(context.req.url);
+  const wait = counted(retryAfterSeconds, 'second');
   const text =
     status === 429
-      ? `Too many pages were asked for at once from your network. Please try again in ${retryAfterSeconds} seconds.`
-      : `This site is very busy at the moment. Please try again in ${retryAfterSeconds} seconds.`;
+      ? `Too many pages were requested at once from your network. Please try again in ${wait}.`
+      : `This site is very busy at the moment. Please try again in ${wait}.`;
   if (isForScript(pathname)) {
     const body = apiError(status === 429 ? 'too_many' : 'busy', text);
     return context.json(body, status, { ...headers, 'cache-control': 'no-store' });

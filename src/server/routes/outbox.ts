@@ -87,7 +87,7 @@ function messagePage({ at, kind, tenant, to, subject, text, raw }: StoredMessage
     body: html`<p><a href="/__outbox">All messages</a></p>
       ${text === null ? '' : html`<pre>${withLinks(text)}</pre>`}
       <details ${text === null ? 'open' : ''}>
-        <summary>As it would stand on the wire</summary>
+        <summary>As it would be sent</summary>
         <pre>${raw}</pre>
       </details>` as HtmlEscapedString,
   });

@@ -21,7 +21,7 @@ type Refusal = { readonly status: 403 | 404 | 413 | 415 | 422 | 502 | 503 | 504;
 const REFUSALS: Readonly<Record<PictureProblem, Refusal>> = {
   not_found: { status: 404, text: 'There is no such picture.' },
   too_large: { status: 413, text: 'The picture has more bytes than are accepted.' },
-  not_a_picture: { status: 415, text: 'The file is no picture of a known kind (JPEG, PNG, WebP, AVIF, GIF).' },
+  not_a_picture: { status: 415, text: 'The file is not a picture of a known kind (JPEG, PNG, WebP, AVIF, GIF).' },
   too_many_pixels: { status: 422, text: 'The picture has more pixels than are accepted.' },
   damaged: { status: 422, text: 'The picture is damaged and cannot be read.' },
   too_slow: { status: 422, text: 'The picture takes longer to make than is accepted.' },

@@ -124,7 +124,7 @@ function readHeader(record: readonly string[], notices: string[]): Header | Feed
     const name = cell.trim().slice(0, 200);
     if (name === '') return null;
     if (seen.has(name)) {
-      notices.push(`The column ${name} stands there more than once: the first is used.`);
+      notices.push(`The column ${name} occurs more than once. The first one is used.`);
       return null;
     }
     seen.add(name);

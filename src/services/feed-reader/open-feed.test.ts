@@ -184,7 +184,7 @@ describe('encodings', () => {
       Buffer.concat([Buffer.from('name\nCitroën '), Buffer.from([0xeb]), Buffer.from(' Škoda\n')]),
     );
     expect(items.map(cells)).toEqual([{ name: 'Citroën ë Škoda' }]);
-    expect(notices).toEqual(['1 bytes are not UTF-8 and were read as Windows-1252. Best send UTF-8.']);
+    expect(notices).toEqual(['1 byte is not UTF-8 and was read as Windows-1252. Please send UTF-8.']);
   });
 
   it('decodes the same text wherever the stream is split', async () => {

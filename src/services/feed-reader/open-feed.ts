@@ -27,7 +27,9 @@ function read(text: TextFeed, { format, notices, delimiter }: How): AsyncIterabl
 
 function noticesOf({ facts }: TextFeed): string[] {
   if (facts.encoding === 'utf-8' && facts.replaced > 0) {
-    return [`${facts.replaced} bytes are not UTF-8 and were read as Windows-1252. Best send UTF-8.`];
+    const bytes =
+      facts.replaced === 1 ? '1 byte is not UTF-8 and was' : `${facts.replaced} bytes are not UTF-8 and were`;
+    return [`${bytes} read as Windows-1252. Please send UTF-8.`];
   }
   return facts.encoding === 'utf-8' ? [] : [`The feed was read as ${facts.encoding}.`];
 }

@@ -46,7 +46,7 @@ export async function openText(source: FeedSource): Promise<Result<TextFeed, Fee
 }
 
 const nulMessage = (at: number): string =>
-  `A NUL byte stands at byte ${at + 1}: this is not text, or UTF-16 without its byte-order mark. Expected CSV, JSON or NDJSON as text, best in UTF-8.`;
+  `Byte ${at + 1} is NUL: this is not text, or it is UTF-16 without its byte-order mark. Expected CSV, JSON or NDJSON as text, preferably in UTF-8.`;
 
 type Undecoded = {
   readonly chunks: AsyncGenerator<Buffer, FeedRefusal | null, undefined>;
