@@ -1,8 +1,28 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '#store/store.ts';
 import { dumpStore } from './dump.ts';
+
+const DUMP_NAME = /^forecourt-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
+
+/**
+ * Whether the newest dump of the folder is `everyMs` old. Where there is none yet, the age of the folder counts, which is
+ * made here: a new store need not be dumped at once.
+ */
+export async function isDumpDue(
+  folder: string,
+  { now, everyMs }: { readonly now: Date; readonly everyMs: number },
+): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  const newest = (await readdir(folder))
+    .filter((name) => DUMP_NAME.test(name))
+    .toSorted()
+    .at(-1);
+  const from = newest === undefined ? (await stat(folder)).mtime : new Date(newest.replace(DUMP_NAME, '$1$2:$3:$4Z'));
+  // A clock that was set back must not put off the next dump for long.
+  return Math.abs(now.getTime() - from.getTime()) >= everyMs;
+}
 
 /**
  * Writes a dump named like `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
@@ -18,13 +38,17 @@ export async function scheduledDump(
   const stamp = options.now.toISOString().slice(0, 19).replaceAll(':', '-');
   const file = join(options.folder, `forecourt-${stamp}Z.ndjson.gz`);
   const draft = `${file}.part`;
+  // A process that was killed leaves its draft behind.
+  const drafts = (await readdir(options.folder)).filter((name) => name.endsWith('.part'));
+  for (const left of drafts) await rm(join(options.folder, left), { force: true });
   try {
-    await dumpStore(store, createWriteStream(draft), { now: options.now, withContents: false });
+    // It is on the disk before it gets its name: a power loss must not leave an empty dump.
+    await dumpStore(store, createWriteStream(draft, { flush: true }), { now: options.now, withContents: false });
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
-  const dumps = (await readdir(options.folder)).filter((name) => /^forecourt-.*Z\.ndjson\.gz$/.test(name)).toSorted();
+  const dumps = (await readdir(options.folder)).filter((name) => DUMP_NAME.test(name)).toSorted();
   for (const old of dumps.slice(0, Math.max(0, dumps.length - options.keep))) await rm(join(options.folder, old));
   return file;
 }
