@@ -282,6 +282,11 @@ describe('a range', () => {
     ['0-0', { min: 0, max: 0 }],
     ['999999999-', { min: 100_000_000, max: null }],
   ])('%s', (text, expected) => expect(parseRange(text)).toEqual(expected));
+  it('of one number is cut to the same bound, so that its address is read as the same search', () => {
+    const search = parse('/search?year=999999999');
+    expect(search.ranges.year).toEqual({ min: 100_000_000, max: 100_000_000 });
+    expect(parse(buildSearchUrl(search))).toEqual(search);
+  });
   it.each(['', '-', '5', 'a-b', '2-1', '1--2', '1-2-3', ' 1-2', '1e3-', '１-２'])('%s is malformed', (text) =>
     expect(parseRange(text)).toBeNull(),
   );

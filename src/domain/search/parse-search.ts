@@ -31,8 +31,8 @@ type ParsedSearch =
 export function parseRange(text: string, { exact = false }: { exact?: boolean } = {}): NumberRange | null {
   const [, from = '', dash = '', to = ''] = /^(\d{0,9})(-?)(\d{0,9})$/.exec(text) ?? [];
   if (from === '' && to === '') return null;
-  if (dash === '') return exact ? { min: Number(from), max: Number(from) } : null;
   const min = from === '' ? null : Math.min(Number(from), MAX_NUMBER);
+  if (dash === '') return exact ? { min, max: min } : null;
   const max = to === '' ? null : Math.min(Number(to), MAX_NUMBER);
   return min !== null && max !== null && min > max ? null : { min, max };
 }
