@@ -4,12 +4,11 @@ import type { Platform } from '#application/platform.ts';
 import { feedStatus } from '#application/stock-import/feed-status.ts';
 import { isSearchRequestPath } from '#domain/search/search-paths.ts';
 import { countOutbox } from '#store/leads/outbox.ts';
-import { withTimeout } from '#utilities/with-timeout.ts';
 import type { Middleware } from './site.ts';
+import { answersInTime } from './store-in-time.ts';
 
 /** Seconds: a page from the cache, a rendered one, a slow one, one that keeps a shopper waiting. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const STORE_TIMEOUT = { ms: 2000, message: 'The store did not answer in time.' };
 
 export type Metrics = {
   /** Measures each request. */
@@ -130,11 +129,4 @@ function createGauges(registry: Registry) {
       if (!isRead) failures.inc();
     },
   };
-}
-
-function answersInTime(query: Promise<unknown>): Promise<boolean> {
-  return withTimeout(query, STORE_TIMEOUT).then(
-    () => true,
-    () => false,
-  );
 }

@@ -4,6 +4,7 @@ import { feedStatus, type FeedStatus } from '#application/stock-import/feed-stat
 import { isOperator } from '#server/middleware/caller.ts';
 import type { SearchFailures } from '#server/middleware/failed-searches.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
+import { answersInTime, STORE_TIMEOUT } from '#server/store-in-time.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import type { Store, StoreState } from '#store/store.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
@@ -13,8 +14,6 @@ type HealthOptions = {
   readonly isStopping: () => boolean;
   readonly searches: () => SearchFailures;
 };
-
-const STORE_TIMEOUT = { ms: 2000, message: 'The store did not answer in time.' };
 
 /**
  * `/healthz`: the process can do its work; 503 while the embedded store, which is part of it, is lost (D262). `/readyz`:
@@ -104,11 +103,4 @@ const inWords = (code: string): string =>
 
 function writeProblemInTime(store: Store): Promise<string | null> {
   return withTimeout(store.writeProblem(), STORE_TIMEOUT).catch(() => 'too slow');
-}
-
-function answersInTime(query: Promise<unknown>): Promise<boolean> {
-  return withTimeout(query, STORE_TIMEOUT).then(
-    () => true,
-    () => false,
-  );
 }
