@@ -91,6 +91,26 @@ describe('the colour of a picture', () => {
     expect(lines[0]).toMatch(/^\["harbour\/hero.png","#204060","[0-9a-f]{40}",3\]$/);
   });
 
+  it('is found once for all sites that show the picture', async () => {
+    await pictures.close();
+    let found = 0;
+    const counted = { ...makers, colourOf: (body: Buffer) => ((found += 1), makers.colourOf(body)) };
+    pictures = createLocalPictures({ dataFolder, sharedFolder: null, makers: counted });
+    for (const slug of ['harbour', 'outback', 'tuistreet']) {
+      pictures.colourOf(NAME, site(1, slug));
+      await pictures.settled();
+      expect(pictures.colourOf(NAME, site(1, slug))).toBe('#204060');
+    }
+    expect(found).toBe(1);
+    await paint('#802010');
+    for (const slug of ['harbour', 'outback']) {
+      pictures.colourOf(NAME, site(2, slug));
+      await pictures.settled();
+      expect(pictures.colourOf(NAME, site(2, slug))).toBe('#802010');
+    }
+    expect(found).toBe(2);
+  });
+
   it('does not delay a picture that a shopper waits for', async () => {
     const done: string[] = [];
     for (let index = 0; index < 20; index += 1) pictures.colourOf(`${index}.png`, site(1));

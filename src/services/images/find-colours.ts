@@ -1,4 +1,5 @@
 import { fail, type Result } from '#domain/result.ts';
+import { createBoundedMap } from '#utilities/bounded-map.ts';
 import type { Background } from './background.ts';
 import type { ColourStore } from './colours.ts';
 import { hashOf } from './picture-origin.ts';
@@ -20,9 +21,13 @@ export type Colours = {
 };
 
 const SAVE_MS = 1000;
+/** Pictures whose colour is kept for other sites that show them. */
+const MAX_SHARED = 10_000;
 
 /** Returns known colours at once. Unknown ones of folders are found in the background, those of other hosts when they are fetched. */
 export function findColours({ book, sources, background, colourOf }: FindColoursOptions): Colours {
+  /** By origin. Sites of one group show the same pictures, and to decode one takes long. */
+  const shared = createBoundedMap<string, string | null>({ capacity: MAX_SHARED, policy: 'fifo' });
   let saving: NodeJS.Timeout | null = null;
   const saveSoon = (): void => {
     saving ??= setTimeout(() => {
@@ -43,8 +48,11 @@ export function findColours({ book, sources, background, colourOf }: FindColours
     if (!origin.ok) return note(key, { colour: null, of: '', version });
     const of = hashOf(origin.value.id);
     if (before?.of === of) return note(key, { ...before, version });
+    const elsewhere = shared.get(of);
+    if (elsewhere !== undefined) return note(key, { colour: elsewhere, of, version });
     const read = origin.value.problem() === null ? await origin.value.read() : null;
     const found: Found = read?.ok ? await colourOf(read.value, slug) : fail('damaged');
+    if (found.ok) shared.set(of, found.value);
     if (isFinal(found)) note(key, { colour: found.ok ? found.value : null, of, version });
   }
 
