@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { LOAD_MS } from '#web/start/start-rules.ts';
-import { openTab, type BrowserTab, type TabPage } from './support/browser-tab.ts';
+import { openTab, type BrowserTab, type TabOptions, type TabPage } from './support/browser-tab.ts';
 import { CHROMIUM_FLAGS, findChromium } from './support/find-chromium.ts';
 import { addressOf } from './support/shopper.ts';
 
@@ -26,8 +26,10 @@ const TOUCHED = CHROMIUM_FLAGS.map((flag) =>
   flag.replace(/(PointerTypes?)=4/g, '$1=2').replace(/(HoverTypes?)=2/g, '$1=1'),
 );
 
-async function openSearch(flags = CHROMIUM_FLAGS) {
-  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'), { flags });
+const PHONE_SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+
+async function openSearch(options: TabOptions = {}) {
+  const tab = await openTab(await findChromium(process.env), addressOf('harbour', '/cars/'), options);
   onTestFinished(() => tab.close());
   const [search] = tab.pages as [TabPage];
   await expect
@@ -101,9 +103,8 @@ const statusOf = ({ events }: BrowserTab, path: string) =>
   )?.params['status'];
 
 it('the car whose card rests in the middle of a phone’s screen is rendered ahead, one at a time', async () => {
-  const { tab, search } = await openSearch(TOUCHED);
-  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-  await search.send('Emulation.setDeviceMetricsOverride', screen);
+  const { tab, search } = await openSearch({ flags: TOUCHED });
+  await search.send('Emulation.setDeviceMetricsOverride', PHONE_SCREEN);
   // Until its last part is live, the page is laid out, and a card that is brought to the middle may move away.
   await expect.poll(() => search.evaluate(`sessionStorage.getItem('forecourt.visited')`)).toBe('["/cars/"]');
   await forgetMouse(search);
@@ -121,6 +122,25 @@ it('the car whose card rests in the middle of a phone’s screen is rendered ahe
   const count = (event: string) => tab.events.filter(({ method }) => method === `Target.${event}`).length;
   await expect.poll(() => count('attachedToTarget') - count('detachedFromTarget')).toBe(ATTACHED + 1);
   expect(await search.evaluate(`document.querySelectorAll('a[data-ahead]').length`)).toBe(1);
+});
+
+/** Of a page's parts that wait until they are near (D458), the first one. */
+const FIRST_WAITING = `document.querySelector('.about h2')`;
+
+it('what is near the screen of a phone is laid out before the page is seen', async () => {
+  const { tab, search } = await openSearch({
+    flags: TOUCHED,
+    prepare: (page) => page.send('Emulation.setDeviceMetricsOverride', PHONE_SCREEN),
+  });
+  await restOn(search, 0);
+  await expect.poll(() => tab.pages.length).toBeGreaterThan(1);
+  const car = tab.pages.at(-1) as TabPage;
+  await expect.poll(() => car.evaluate(AHEAD_BY)).toBeLessThan(LOAD_MS);
+  expect(await car.evaluate(`getComputedStyle(${FIRST_WAITING}.closest('.about')).contentVisibility`)).toBe('auto');
+  await car.send('Performance.enable');
+  await car.evaluate(`${FIRST_WAITING}.getBoundingClientRect().y`);
+  const { metrics } = await car.send('Performance.getMetrics');
+  expect(metrics).toContainEqual({ name: 'LayoutCount', value: 0 });
 });
 
 it('a car under a finger is fetched ahead only, and the policy refuses rules that a script adds', async () => {

@@ -7,5 +7,5 @@ export const carItemPath = (slug: string): string => `${carPath(slug)}/item`;
 /** True for the page of a car. `/cars/trade-in` is a page of its own. */
 export const isCarPath = (path: string): boolean => /^\/cars\/(?!trade-in$)[^/]+$/.test(path);
 
-/** True for the path of an enquiry about a car. */
-export const isEnquirePath = (path: string): boolean => /^\/cars\/[^/]+\/enquire$/.test(path);
+/** True for an address of this site that is that of an enquiry about a car. The intent is in the query. */
+export const isEnquiryHref = (href: string | null): boolean => /^\/cars\/[^/?#]+\/enquire($|[?#])/.test(href ?? '');

@@ -1,4 +1,4 @@
-import { isEnquirePath } from '#domain/car/car-paths.ts';
+import { isEnquiryHref } from '#domain/car/car-paths.ts';
 
 /** A button that was pressed, or what is not one. */
 export type Pressed = { readonly type?: string; readonly popoverTargetElement?: object | null };
@@ -11,9 +11,11 @@ export const SEARCH_WAIT_MS = 1000;
 export const LOAD_MS = 6000;
 /** Longest wait for an idle moment after that. */
 export const IDLE_MS = 2000;
-
-/** Whether an address of this site is that of an enquiry about a car. The intent is in the query. */
-export const isEnquiryHref = (href: string | null): boolean => !!href && isEnquirePath(href.replace(/[?#].*/s, ''));
+/**
+ * How far down a heading is near. In the first frame a browser lays out what is up to one and a half screens below that of a
+ * phone, 2,110 to 2,330 px down. The first heading beyond this is measured too, so it is a little less.
+ */
+export const NEAR_PX = 2000;
 
 /**
  * How long a plain click that comes before the page is live waits for the script, in milliseconds (D329). 0: the browser

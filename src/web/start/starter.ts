@@ -1,13 +1,6 @@
-import {
-  IDLE_MS,
-  isEnquiryHref,
-  LOAD_MS,
-  SEARCH_WAIT_MS,
-  startsByItself,
-  WAIT_MS,
-  waitOfClick,
-} from './start-rules.ts';
-import type { Held, StartList, StartState, Touched } from './start-state.ts';
+import { isEnquiryHref } from '#domain/car/car-paths.ts';
+import { IDLE_MS, LOAD_MS, NEAR_PX, SEARCH_WAIT_MS, startsByItself, WAIT_MS, waitOfClick } from './start-rules.ts';
+import type { StartList, StartState, Touched } from './start-state.ts';
 
 /**
  * The inline script of every page: it keeps what the shopper does before the page is live, and loads the other scripts
@@ -18,9 +11,8 @@ import type { Held, StartList, StartState, Touched } from './start-state.ts';
 const page = document;
 const on = addEventListener;
 const root = page.documentElement;
-const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // `navigate`, `reload` or `back_forward`: styles read it (D458).
-root.dataset['via'] = opened?.type;
+root.dataset['via'] = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
 let isReplaying = false;
 /** The scripts could not be loaded: the browser answers everything. */
 let isFailed = false;
@@ -49,18 +41,17 @@ const state: StartState = (window.forecourtStart = {
 const listen = <Name extends keyof WindowEventMap>(
   names: readonly Name[],
   listener: (event: WindowEventMap[Name]) => void,
-) => {
-  for (const name of names) on(name, listener, true);
-};
+) => names.forEach((name) => on(name, listener, true));
 
-function hold(event: Event, held: Held, waitMs: number): void {
+function hold(event: Event, target: HTMLElement, replay: () => void, waitMs: number, isEnquiry = false): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   start();
   // What the browser can answer too, is pressed again by a shopper who waits. A button for the next picture is not.
-  if (waitMs < Infinity && state.held.some(({ target }) => target === held.target)) return;
+  if (waitMs < Infinity && state.held.some((held) => held.target === target)) return;
+  const held = { target, replay, isEnquiry };
   state.held.push(held);
-  held.target.ariaBusy = 'true';
+  target.ariaBusy = 'true';
   if (waitMs < Infinity) setTimeout(state.release, waitMs, held);
   state.onHeld();
 }
@@ -71,13 +62,12 @@ function touch(target: HTMLElement, now: Touched['state'], isChanged = false): v
 }
 
 listen(['click'], (event) => {
-  const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (isReplaying || isFailed || (state.isLive && state.hasDialog)) return;
-  if (button || altKey || ctrlKey || metaKey || shiftKey) return;
-  const control = (target as Element).closest?.<HTMLElement>('a[href],button,summary,label,[data-in-place]');
-  const panel = control?.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
-  if (panel) touch(panel, !panel.open);
+  if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const control = (event.target as Element).closest?.<HTMLElement>('a[href],button,summary,label,[data-in-place]');
   if (!control) return;
+  const panel = control.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
+  if (panel) touch(panel, !panel.open);
   const href = (control as HTMLAnchorElement).target ? null : control.getAttribute('href');
   const isEnquiry = isEnquiryHref(href);
   const isInPlace = 'inPlace' in control.dataset;
@@ -85,20 +75,15 @@ listen(['click'], (event) => {
   const waitMs = waitOfClick(href, isInPlace, control as HTMLButtonElement);
   if (!waitMs || (state.isLive && !isEnquiry)) return;
   // Of a strip of pictures, the one that was pressed.
-  const pressed = href === null && isInPlace ? (target as HTMLElement) : control;
-  hold(event, { target: pressed, isEnquiry, replay: () => pressed.click() }, waitMs);
+  const pressed = href === null && isInPlace ? (event.target as HTMLElement) : control;
+  hold(event, pressed, () => pressed.click(), waitMs, isEnquiry);
 });
 
 listen(['submit'], (event) => {
   if (isReplaying || isFailed || state.isLive) return;
-  const form = event.target as HTMLFormElement;
-  const { submitter } = event;
+  const { target: form, submitter } = event as SubmitEvent & { readonly target: HTMLFormElement };
   const replay = () => form.requestSubmit(submitter);
-  hold(
-    event,
-    { target: submitter ?? form, isEnquiry: false, replay },
-    form.method === 'post' ? WAIT_MS : SEARCH_WAIT_MS,
-  );
+  hold(event, submitter ?? form, replay, form.method === 'post' ? WAIT_MS : SEARCH_WAIT_MS);
 });
 
 listen(['input', 'change'], (event) => {
@@ -124,11 +109,11 @@ listen(['pagehide'], () => {
  * it is idle, with false.
  */
 function start(isWaitedFor: Event | boolean = true): void {
-  const source = page.getElementById('start-list')?.textContent;
+  const source = (page.getElementById('start-list') as HTMLScriptElement | null)?.text;
   isWanted = true;
   if (isStarted || !source) return;
   isStarted = true;
-  const { files } = JSON.parse(source) as StartList;
+  const files = (JSON.parse(source) as StartList).files;
   for (const href of files)
     page.head.append(
       Object.assign(page.createElement('link'), {
@@ -145,24 +130,28 @@ function start(isWaitedFor: Event | boolean = true): void {
       ((sheet.dataset['late'] as string).match(/\S+/g) ?? []).map((href) => new FontFace('x', `url(${href})`).load()),
     ).then(() => {
       sheet.media = 'all';
-      // Lays the page out now. Nobody sees one that is rendered ahead, so no frame would do it before its tap (D473).
-      return root.offsetTop;
+      // Nobody sees a page that is rendered ahead, so no frame would lay it out before its tap (D473). Nor does a part below
+      // the screen know that it is near (D458): to measure a heading lays out the part around it.
+      if (page.prerendering)
+        [...page.querySelectorAll('h2')].some((heading) => heading.getBoundingClientRect().y > NEAR_PX);
+      // What is at a point needs the whole layout, and all else that comes before paint.
+      return page.elementFromPoint(0, 0);
     });
-  // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
-  const seen = new Promise<unknown>((resolve) => {
-    if (page.prerendering) page.onprerenderingchange = () => whenPainted(resolve);
-    else resolve(0);
-  });
   // Each in a task of its own, so that none is long.
-  files.reduce((before, address) => before.then(() => import(/* @vite-ignore */ address)), seen).catch(fail);
-}
-
-/** The page stays as it is, and the browser answers what waits. */
-function fail(error: unknown): void {
-  isFailed = true;
-  root.dataset['scripts'] = 'failed';
-  console.warn(error);
-  [...state.held].forEach(state.release);
+  const run = async () => {
+    try {
+      for (const address of files) await import(/* @vite-ignore */ address);
+    } catch (error) {
+      // The page stays as it is, and the browser answers what waits.
+      isFailed = true;
+      root.dataset['scripts'] = 'failed';
+      console.warn(error);
+      [...state.held].forEach(state.release);
+    }
+  };
+  // A page that is rendered ahead runs nothing before it is seen, and its first frame comes before the scripts (D446).
+  if (page.prerendering) page.onprerenderingchange = () => whenPainted(run);
+  else void run();
 }
 
 listen(['pointerdown', 'keydown', 'wheel'], start);
@@ -174,7 +163,7 @@ listen(['pointermove'], ({ target, pointerType }) => {
   if ((target as Element).closest?.('a,button,input,select,label,summary')) start();
 });
 
-const whenPainted = (go: (value?: unknown) => void) => requestAnimationFrame(() => setTimeout(go));
+const whenPainted = (go: () => unknown) => requestAnimationFrame(() => setTimeout(go));
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: IDLE_MS });
 const isByItself = startsByItself(
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnquiryHref } from '#web/start/start-rules.ts';
+import { isEnquiryHref } from '#domain/car/car-paths.ts';
 import { isPlainPress } from './enquiry-link.ts';
 
 describe('a link that opens in a dialog', () => {
@@ -12,6 +12,8 @@ describe('a link that opens in a dialog', () => {
     '/cars/x',
     '/cars/x/enquire/more',
     '/cars/x/y/enquire',
+    '/cars/x?next=y/enquire',
+    '/cars/x/enquired',
     '/search?next=/cars/x/enquire',
     'https://elsewhere.example/cars/x/enquire',
     '//elsewhere.example/cars/x/enquire',

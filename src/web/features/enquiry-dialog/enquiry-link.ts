@@ -1,4 +1,4 @@
-import { isEnquiryHref } from '#web/start/start-rules.ts';
+import { isEnquiryHref } from '#domain/car/car-paths.ts';
 
 type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
