@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,18 @@ describe('the cache on disk', () => {
     const cache = await open(10);
     expect(await onDisk()).toEqual(['aa/aa2.y.new']);
     expect(cache.bytes).toBe(0);
+  });
+
+  // Root may delete anything.
+  it.skipIf(process.getuid?.() === 0)('reports a draft that it may not delete, and counts the rest', async () => {
+    const shelf = join(folder, 'aa');
+    await put(await open(10), 'aa1');
+    await writeFile(join(shelf, 'aa2.x.new'), 'half');
+    await utimes(join(shelf, 'aa2.x.new'), new Date(0), new Date(0));
+    await chmod(shelf, 0o500);
+    const cache = await open(10);
+    await chmod(shelf, 0o700);
+    expect([errors.length, cache.bytes]).toEqual([1, BLOCK]);
   });
 
   it('stops counting an entry that another process removed', async () => {

@@ -51,7 +51,7 @@ export function createDiskCache(options: DiskCacheOptions): DiskCache {
 
   /** Files used while counting are newer than all found ones, so they go to the end. */
   async function count(): Promise<void> {
-    const found = await listFiles(folder, now());
+    const found = await listFiles(folder, { time: now(), onError: options.onError });
     const newer = [...entries];
     entries.clear();
     bytes = 0;
@@ -118,7 +118,10 @@ export function createDiskCache(options: DiskCacheOptions): DiskCache {
 const onDisk = (size: number): number => Math.max(1, Math.ceil(size / BLOCK)) * BLOCK;
 
 /** The oldest first. Drafts that a stopped process left behind are removed. */
-async function listFiles(folder: string, time: number): Promise<[key: string, Entry][]> {
+async function listFiles(
+  folder: string,
+  { time, onError }: Pick<DiskCacheOptions, 'onError'> & { readonly time: number },
+): Promise<[key: string, Entry][]> {
   const found: [string, Entry][] = [];
   for (const shelf of await readdir(folder).catch(() => [])) {
     for (const key of await readdir(join(folder, shelf)).catch(() => [])) {
@@ -126,7 +129,7 @@ async function listFiles(folder: string, time: number): Promise<[key: string, En
       const file = await stat(path).catch(() => null);
       if (!file?.isFile()) continue;
       if (!key.endsWith(DRAFT)) found.push([key, { bytes: onDisk(file.size), touched: file.mtimeMs }]);
-      else if (time - file.mtimeMs > DRAFT_MS) await rm(path, { force: true });
+      else if (time - file.mtimeMs > DRAFT_MS) await rm(path, { force: true }).catch(onError);
     }
   }
   return found.sort(([, one], [, other]) => one.touched - other.touched);
