@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
@@ -13,19 +12,31 @@ export type NamedFeed = { readonly dealership: string; readonly file: string };
 /** What a folder of feeds may hold; the part before is the dealership's id. Other files are left alone. */
 const FEED_FILE = /^([a-z0-9-]+)\.(?:csv|tsv|txt|json|ndjson|jsonl)(?:\.gz)?$/i;
 
-/** Opens a file for an import. The problem is a line for the terminal. */
+/** Opens a file for an import: what cannot be read is no feed that broke off. The problem is a line for the terminal. */
 export async function openFeedFile(
   { cwd, io }: Pick<CommandContext, 'cwd' | 'io'>,
   file: string,
 ): Promise<Result<OpenedFeed, string>> {
   if (file === '-') return succeed({ source: { stream: io.stdin }, name: 'standard input', size: null });
   const path = resolve(cwd, file);
-  const found = await stat(path).catch(() => null);
-  if (found?.isFile() !== true) return fail(`There is no file ${file}.\n`);
-  const name = basename(path);
-  // The bytes of a packed file say nothing about how much is left.
-  const size = /\.gz$/i.test(name) ? null : found.size;
-  return succeed({ source: { stream: createReadStream(path), name }, name, size });
+  try {
+    // Opening a pipe would wait for its sender.
+    const found = await stat(path);
+    if (!found.isFile()) return fail(`${file} is ${found.isDirectory() ? 'a folder' : 'not a file'}.\n`);
+    const name = basename(path);
+    // The bytes of a packed file say nothing about how much is left.
+    const size = /\.gz$/i.test(name) ? null : found.size;
+    return succeed({ source: { stream: (await open(path)).createReadStream(), name }, name, size });
+  } catch (error) {
+    return fail(whyUnreadable(file, error));
+  }
+}
+
+function whyUnreadable(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.\n`;
+  const why = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
+  return `The file ${file} cannot be read: ${why}.\n`;
 }
 
 /** The feeds of `DEALERSHIP=FILE …` and of folders with a file for each dealership. The problem is for the terminal. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -115,9 +115,24 @@ describe('forecourt import, key and status', () => {
       code: 1,
       err: 'There is no file none.csv.\n',
     });
+    await symlink('loop.csv', join(cwd, 'loop.csv'));
+    expect(await run(importStock, ['--dealership', 'north', 'loop.csv'])).toMatchObject({
+      code: 1,
+      err: 'The file loop.csv cannot be read: ELOOP.\n',
+    });
+    expect(await run(importStock, ['--dealership', 'north', '.'])).toMatchObject({ code: 1, err: '. is a folder.\n' });
     expect((await run(importStock, ['stock.csv'])).code).toBe(2);
     expect((await run(importStock, ['--dealership', 'north', '--tenant', 'harbour', 'stock.csv'])).code).toBe(2);
     expect((await run(importList, [])).code).toBe(2);
+  });
+
+  // Root may read anything.
+  test.skipIf(process.getuid?.() === 0)('a feed that may not be read is not called broken off', async () => {
+    await chmod(join(cwd, 'stock.csv'), 0);
+    expect(await run(importStock, ['--dealership', 'north', 'stock.csv'])).toMatchObject({
+      code: 1,
+      err: 'The file stock.csv cannot be read: permission denied.\n',
+    });
   });
 
   test('a feed that removes too much is refused, naming the switches that would accept it', async () => {
