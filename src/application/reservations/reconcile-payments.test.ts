@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import type { Reservation } from '#domain/reservation/reservation.ts';
+import { fail } from '#domain/result.ts';
+import type { PaymentProvider } from '#services/payments/port.ts';
 import { listUnsettled } from '#store/reservations/payments.ts';
 import { insertReservation } from '#store/reservations/reservations.ts';
 import { NOON } from '#store/testing/fixtures.ts';
@@ -48,6 +50,24 @@ describe('payments that may still change', () => {
     site.setTime(new Date(NOON.getTime() + 61_000));
     expect(await reconcilePayments(platform)).toEqual(unavailable);
     expect(await listUnsettled(platform.store.db, { limit: 10 })).toHaveLength(1);
+  });
+
+  it('do not wait for one that fails, which is tried again a minute later', async () => {
+    const { site, ended } = await openWithEnded(3);
+    const failing = ended[0]?.payment_reference;
+    const read = (reference: string) =>
+      reference === failing
+        ? Promise.reject(new Error('an answer of another shape'))
+        : Promise.resolve(fail('not_found' as const));
+    const platform = { ...site.platform, payments: () => Promise.resolve({ read } as unknown as PaymentProvider) };
+    const deedsAfter = async (seconds: number) => {
+      site.setTime(new Date(NOON.getTime() + seconds * 1000));
+      return new Map((await reconcilePayments(platform)).map(({ reservation, deeds }) => [reservation, deeds]));
+    };
+    const expected = new Map(ended.map(({ id }, at) => [id, [at === 0 ? 'failed' : 'not_found']]));
+    expect(await deedsAfter(1)).toEqual(expected);
+    expect(await deedsAfter(60)).toEqual(new Map());
+    expect(await deedsAfter(61)).toEqual(expected);
   });
 
   it('are reported when no site serves their dealership any more', async () => {

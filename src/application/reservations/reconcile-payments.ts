@@ -1,7 +1,8 @@
 import type { Platform } from '#application/platform.ts';
 import { isCheckDue } from '#domain/reservation/next-payment-step.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
-import { listHoldsOnSoldCars, listUnsettled } from '#store/reservations/payments.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { listHoldsOnSoldCars, listUnsettled, setChecked } from '#store/reservations/payments.ts';
 import type { Database } from '#store/store.ts';
 import { applyEvent } from './apply-event.ts';
 import { settleReservation, type Deed } from './settle-reservation.ts';
@@ -13,7 +14,7 @@ export type Reconciled = { readonly reservation: ReservationId; readonly deeds: 
 /**
  * Brings the store and the providers together (D417), whichever of them is behind: payments that nobody told of, money
  * that is due back, holds on cars that a feed calls sold (D22). `all`: also payments that were looked at a moment ago.
- * Returns those where something was found or done.
+ * Returns those where something was found or done. One that fails does not stop the others.
  */
 export async function reconcilePayments(
   platform: Platform,
@@ -23,21 +24,51 @@ export async function reconcilePayments(
   const done = new Map<ReservationId, Deed[]>();
   const note = (id: ReservationId, deeds: readonly Deed[]) =>
     deeds.length > 0 && done.set(id, [...(done.get(id) ?? []), ...deeds]);
-  for (const { id, tenant_slug: tenant, dealership_id } of await listHoldsOnSoldCars(db, batchSize)) {
-    const scope = { tenant, dealerships: [dealership_id] };
-    const ended = await applyEvent(platform, scope, { id, event: { kind: 'cancelled', by: 'feed' } });
-    if (ended.ok) note(id, [ended.value.reason]);
-  }
+  for (const hold of await listHoldsOnSoldCars(db, batchSize))
+    note(hold.id, await attempt(platform, hold, () => endHold(platform, hold)));
+  const settle = async (reservation: Reservation) =>
+    note(reservation.id, await settleOrPostpone(platform, reservation));
   if (all) {
-    for await (const reservation of allUnsettled(db, batchSize))
-      note(reservation.id, await settleReservation(platform, reservation));
+    for await (const reservation of allUnsettled(db, batchSize)) await settle(reservation);
   } else {
-    for (const reservation of await listUnsettled(db, { limit: batchSize })) {
-      if (isCheckDue(reservation, platform.clock.now()))
-        note(reservation.id, await settleReservation(platform, reservation));
-    }
+    for (const reservation of await listUnsettled(db, { limit: batchSize }))
+      if (isCheckDue(reservation, platform.clock.now())) await settle(reservation);
   }
   return [...done].map(([reservation, deeds]) => ({ reservation, deeds }));
+}
+
+const scopeOf = ({ tenant_slug: tenant, dealership_id }: Reservation): TenantScope => ({
+  tenant,
+  dealerships: [dealership_id],
+});
+
+async function endHold(platform: Platform, hold: Reservation): Promise<readonly Deed[]> {
+  const { id } = hold;
+  const ended = await applyEvent(platform, scopeOf(hold), { id, event: { kind: 'cancelled', by: 'feed' } });
+  return ended.ok ? [ended.value.reason] : [];
+}
+
+/** One that fails is tried again as late as one whose provider does not answer. */
+async function settleOrPostpone(platform: Platform, reservation: Reservation): Promise<readonly Deed[]> {
+  const deeds = await attempt(platform, reservation, () => settleReservation(platform, reservation));
+  if (deeds.includes('failed')) {
+    const { store, clock } = platform;
+    await setChecked(scopeOf(reservation), store.db, reservation.id, { now: clock.now(), settled: false });
+  }
+  return deeds;
+}
+
+async function attempt(
+  { log }: Platform,
+  { id, tenant_slug: tenant }: Reservation,
+  work: () => Promise<readonly Deed[]>,
+): Promise<readonly Deed[]> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error({ reservation: id, tenant, error }, 'reservation could not be reconciled');
+    return ['failed'];
+  }
 }
 
 /** In batches. Each reservation comes once, although what is settled meanwhile is no longer in the list. */

@@ -16,8 +16,11 @@ const HOUR_MS = 3_600_000;
 /** Capture, return and close: no payment needs more. */
 const MAX_STEPS = 3;
 
-/** What was found at the provider and done, in the order of doing. `not_served`: no site has the dealership any more. */
-export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem | 'not_served';
+/**
+ * What was found at the provider and done, in the order of doing. `not_served`: no site has the dealership any more.
+ * `failed`: an error that nobody expected; the log has it.
+ */
+export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem | 'not_served' | 'failed';
 
 type Case = {
   readonly platform: Platform;
