@@ -176,6 +176,26 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     });
   });
 
+  it('keeps its payment when the site is set to another provider meanwhile', async () => {
+    const { harbour, store, car, send, askFor } = await open();
+    const lead = await send();
+    const first = await askFor(lead);
+    const names: string[] = [];
+    const payments: PaymentProviders = (site, name) => {
+      names.push(name);
+      return harbour.platform.payments(site, 'sandbox');
+    };
+    const { config } = harbour.tenant;
+    const tenant = {
+      ...harbour.tenant,
+      config: { ...config, payments: { ...config.payments, provider: 'stripe' as const } },
+    };
+    const site = { ...harbour, tenant, platform: { ...harbour.platform, payments } };
+    const again = await reserve(site, { car: car.id, lead, kind: 'reserve' });
+    expect([names, again]).toEqual([['sandbox'], { ...first, reservation: expect.anything() as unknown }]);
+    expect(await listUnsettled(store.db, { limit: 5 })).toMatchObject([{ payment_provider: 'sandbox' }]);
+  });
+
   it('sends nobody to pay for a hold that ended while its payment was opened', async () => {
     const { harbour, car, send, isReserved } = await open();
     const payments: PaymentProviders = async (...site) => {

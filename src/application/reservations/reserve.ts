@@ -135,7 +135,9 @@ async function openPayment(
 ): Promise<ReserveAnswer> {
   const { db } = platform.store;
   const { id, deposit } = reservation;
-  const provider = await platform.payments({ tenant, config }, config.payments.provider);
+  // A payment that is already open stays where it is: a second one, elsewhere, could be paid too.
+  const name = reservation.payment_provider ?? config.payments.provider;
+  const provider = await platform.payments({ tenant, config }, name);
   if (provider === null) return afterFailure({ platform, tenant }, reservation, { withdraws: isNew });
   const key = await planOperation(db, { reservation: id, kind: 'open', cents: deposit }, platform.clock.now());
   const page = pageOf({ platform, tenant }, id);
