@@ -84,6 +84,17 @@ describeOnBothStores('a stock feed', (open) => {
     ]);
   });
 
+  it('keeps every car of the make and model of a row without a number or a readable year', async () => {
+    const store = await openWithDealers(open);
+    const other = row('B1', { model: 'Corolla' });
+    await feed(store, csv([...rows(8), row('A9', { year: '2019' }), other]));
+    expect(await feed(store, csv([...rows(8), row('', { year: '20l9' })]))).toMatchObject({
+      ok: true,
+      value: { dealerships: [{ kept: 1, withdrawn: 1 }] },
+    });
+    expect(await numbersOf(store)).toContain('A9');
+  });
+
   it('withdraws absent cars, unless it is partial', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));

@@ -24,7 +24,7 @@ type RemovalInput = {
 /**
  * Stages what a feed no longer has, and what it says is withdrawn. Call it after the last row. A car whose row is
  * wrong is not absent: it stays as it is. So does any car that a row without a readable stock number may mean, by VIN,
- * plate, or make, model and year: an old page does less harm than a car for sale that is missing from the site.
+ * plate, or make, model and year, if it has one: an old page does less harm than a car for sale that is missing from the site.
  */
 export async function removeAbsent(
   store: Store,
@@ -89,5 +89,6 @@ function createMatcher(hints: readonly IdentityHints[]): (car: Car) => boolean {
   return (car) =>
     (car.vin !== null && vins.has(car.vin)) ||
     (car.regplate !== null && plates.has(car.regplate)) ||
-    names.has(keyOf(car));
+    names.has(keyOf(car)) ||
+    names.has(keyOf({ ...car, year: null }));
 }
