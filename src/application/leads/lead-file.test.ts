@@ -119,13 +119,16 @@ describeOnBothStores('the file of a job application (D282)', (openStore) => {
     expect(await applied(site, fileOf(other))).not.toBe(first);
   });
 
-  it('is refused beyond twenty an hour on one site, while a repeat and the form without it are taken', async () => {
+  it('is refused beyond twenty an hour on one site and not counted, while a repeat and the form without it are taken', async () => {
     const site = await openTestSite({ store: await openStore() });
     for (let at = 0; at < 20; at += 1)
       await applied(site, fileOf(Buffer.from(`%PDF-1.7 ${at} %%EOF`)), {}, `10.0.${at}.1`);
     expect((await apply(site, fileOf(Buffer.from('%PDF-1.7 19 %%EOF')), {}, '10.0.19.1')).ok).toBe(true);
-    const full = await apply(site, fileOf(Buffer.from('%PDF-1.7 one more %%EOF')), {}, '10.1.0.1');
-    expect(full).toMatchObject({ problem: { fields: [{ field: 'cv', key: 'lead.error.cv_no_room' }] } });
+    const limit = site.at('harbour').tenant.config.leads.spam.per_address_hour;
+    for (let tries = 0; tries <= limit; tries += 1) {
+      const full = await apply(site, fileOf(Buffer.from('%PDF-1.7 one more %%EOF')), {}, '10.1.0.1');
+      expect(full).toMatchObject({ problem: { fields: [{ field: 'cv', key: 'lead.error.cv_no_room' }] } });
+    }
     expect((await apply(site, null, {}, '10.1.0.1')).ok).toBe(true);
   });
 

@@ -54,8 +54,13 @@ export async function storeLead(
     platform,
     tenant: { scope },
   } = context;
-  const slot: { refused: SlotProblem | null } = { refused: null };
-  const storing = platform.store.transaction<Result<StoredLead, TooMany | NoFileRoom>>(async (tx) => {
+  const refused: { why: NoFileRoom | SlotRefused | null } = { why: null };
+  /** For an end without a trace: the transaction is rolled back, so that the lead is not counted either. */
+  const refuse = (why: NoFileRoom | SlotRefused): Error => {
+    refused.why = why;
+    return new Error(`Nothing of this lead is stored: ${why.kind}.`);
+  };
+  const storing = platform.store.transaction<Result<StoredLead, TooMany>>(async (tx) => {
     const lead = await holdIfOverSiteLimit(scope, tx, { lead: given, limits });
     const same = await findSame(scope, tx, { lead, isKeyed });
     if (same !== null) return succeed({ lead_id: same, created: false });
@@ -65,7 +70,7 @@ export async function storeLead(
       const twin = await findSame(scope, tx, { lead, isKeyed });
       return twin === null ? fail({ kind: 'too_many', retryAfterSeconds }) : succeed({ lead_id: twin, created: false });
     }
-    if (file && !(await hasFileRoom(scope, tx, platform.clock.now()))) return fail({ kind: 'no_file_room' });
+    if (file && !(await hasFileRoom(scope, tx, platform.clock.now()))) throw refuse({ kind: 'no_file_room' });
     const { lead: stored, created } = await insertLead(scope, tx, lead);
     if (created && user !== null) await noteLeadUser(scope, tx, { lead: stored.id, user });
     if (created && file) await storeLeadFile(scope, tx, { lead, file, secret: platform.secret });
@@ -73,10 +78,7 @@ export async function storeLead(
     // A suspected lead is held until someone releases it, and takes no seat in the diary (D30).
     if (created && !lead.suspected_spam) {
       const booked = await bookTestDrive(tx, lead, context);
-      if (!booked.ok) {
-        slot.refused = booked.problem;
-        throw new Error('The time asked for is not free: nothing of this lead is stored.');
-      }
+      if (!booked.ok) throw refuse({ kind: 'slot_refused', why: booked.problem });
       await addLeadDeliveries(tx, lead, { context, receiver, confirm });
       await insertEvents(scope, tx, [toLeadEvent(lead, context.tenant.config)]);
     }
@@ -87,9 +89,8 @@ export async function storeLead(
     platform.newDeliveries.notify();
     return stored;
   } catch (error) {
-    // Rolled back on purpose, so that the lead is not stored either.
-    if (slot.refused === null) throw error;
-    return fail({ kind: 'slot_refused', why: slot.refused });
+    if (refused.why === null) throw error;
+    return fail(refused.why);
   }
 }
 
