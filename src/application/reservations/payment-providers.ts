@@ -8,6 +8,7 @@ import { createSandbox, type SandboxRecords } from '#services/payments/sandbox.t
 import type { createStripe } from '#services/payments/stripe.ts';
 import { changeSandboxPayment, getSandboxPayment, insertSandboxPayment } from '#store/reservations/sandbox-payments.ts';
 import type { Store } from '#store/store.ts';
+import { keepUnlessFailed } from '#utilities/keep-unless-failed.ts';
 
 type Site = { readonly tenant: Tenant; readonly config: Pick<Settings, 'payments'> };
 
@@ -37,12 +38,6 @@ export function createPaymentProviders(options: ProviderOptions): PaymentProvide
     const { secret_key: key } = config.payments;
     const secretKey = key && secretNamed(key.env);
     if (stripe === null || secretKey === null) return null;
-    const known = byKey.get(secretKey);
-    if (known !== undefined) return known;
-    const made = stripe({ secretKey });
-    byKey.set(secretKey, made);
-    // The next payment tries again.
-    made.catch(() => byKey.delete(secretKey));
-    return made;
+    return keepUnlessFailed(byKey, secretKey, () => stripe({ secretKey }));
   };
 }

@@ -1,4 +1,5 @@
 import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { keepUnlessFailed } from '#utilities/keep-unless-failed.ts';
 import type { PublicHoliday } from './opening-state.ts';
 
 /** Where holidays apply: the country as two letters, and the state as written in addresses. */
@@ -24,14 +25,8 @@ export function createHolidayCalendar(): HolidayCalendar {
     capacity: MAX_CACHED_YEARS,
     policy: 'lru',
   });
-  const yearOf = (region: HolidayRegion, year: number) => {
-    const key = `${region.country} ${region.state} ${year}`;
-    const known = years.get(key);
-    if (known !== undefined) return known;
-    const holidays = holidaysOf(region, year);
-    years.set(key, holidays);
-    return holidays;
-  };
+  const yearOf = (region: HolidayRegion, year: number) =>
+    keepUnlessFailed(years, `${region.country} ${region.state} ${year}`, () => holidaysOf(region, year));
   return {
     async between(region, from, to) {
       const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];

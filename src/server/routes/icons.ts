@@ -6,6 +6,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { Middleware } from '#server/site.ts';
 import { drawIco, drawPng } from '#services/images/draw-icon.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
+import { keepUnlessFailed } from '#utilities/keep-unless-failed.ts';
 
 const CONTROL = 'public, max-age=86400';
 /** Icons of so many sites are kept, some kilobytes each. */
@@ -39,14 +40,7 @@ export function iconRoute(icons: ReadonlyMap<string, Icon> = ICONS): Middleware 
       return context.redirect(own, 302);
     }
     const key = `${tenant.slug} ${tenant.version} ${path}`;
-    let making = made.get(key);
-    if (making === undefined) {
-      making = icon.make(tenant);
-      made.set(key, making);
-      // A failure may be of the moment, such as a lack of memory: the next request tries again.
-      making.catch(() => made.delete(key));
-    }
-    const body = await making;
+    const body = await keepUnlessFailed(made, key, () => icon.make(tenant));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     const headers = { 'content-type': icon.type, 'cache-control': CONTROL, etag };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { chooseEncoding, encode, isPackable, type Encoding } from '#server/pages/encodings.ts';
 import type { Middleware } from '#server/site.ts';
+import { keepUnlessFailed } from '#utilities/keep-unless-failed.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -61,9 +62,7 @@ async function answer(file: StaticFile, request: Request): Promise<Response> {
   if (packable) headers['vary'] = 'accept-encoding';
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const encoding = packable ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
-  const body = bodies.get(encoding) ?? encode(plain, encoding, 9);
-  bodies.set(encoding, body);
-  const bytes = await body;
+  const bytes = await keepUnlessFailed(bodies, encoding, () => encode(plain, encoding, 9));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['content-length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers });

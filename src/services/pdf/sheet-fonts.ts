@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
 import type { FontFamily } from '#domain/tenant/config/brand.ts';
+import { keepUnlessFailed } from '#utilities/keep-unless-failed.ts';
 import type { SheetFonts } from './port.ts';
 
 type Axes = Readonly<Record<string, number>>;
@@ -81,9 +82,7 @@ async function loadFace(family: FontFamily, role: keyof Faces): Promise<string> 
   await Promise.all(
     SUBSETS.map((subset, at) => {
       const name = names[at] ?? '';
-      const under = loading.get(name) ?? register(name, { family, role, subset });
-      loading.set(name, under);
-      return under;
+      return keepUnlessFailed(loading, name, () => register(name, { family, role, subset }));
     }),
   );
   // The renderer's type knows one family.
@@ -104,7 +103,13 @@ async function register(name: string, { family, role, subset }: Cut): Promise<vo
     variationAxes,
   });
   Font.register({ family: name, src: `data:font/ttf;base64,${cut.toString('base64')}` });
-  await nameFont(name);
+  try {
+    await nameFont(name);
+  } catch (error) {
+    // The renderer takes the first font of a name, and keeps its failure.
+    Reflect.deleteProperty(Font.getRegisteredFonts(), name);
+    throw error;
+  }
 }
 
 /** Once in a thread. Names of cars are not to be taken apart. */
