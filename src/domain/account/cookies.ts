@@ -1,4 +1,4 @@
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from '#utilities/read-cookie.ts';
 
 /** The cookies of sign-in. They belong to one host, which is one tenant's: none has a `Domain` (D33). */
 export type AccountCookie = 'session' | 'sign_in';

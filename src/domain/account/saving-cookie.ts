@@ -1,6 +1,6 @@
 import { readCarId } from '#domain/car/read-car-id.ts';
 import type { CarId } from '#domain/ids.ts';
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from '#utilities/read-cookie.ts';
 
 /** As long as a sign-in takes. */
 const SECONDS = 15 * 60;
