@@ -3,6 +3,7 @@ import { reservationToken } from '#application/reservations/reservation-token.ts
 import type { CarId } from '#domain/ids.ts';
 import { reservationPath } from '#domain/reservation/reservation-paths.ts';
 import { isLive, type ReservationId } from '#domain/reservation/reservation.ts';
+import { readCookie } from '#utilities/read-cookie.ts';
 import type { Page } from '#web/request/page-context.ts';
 
 /** Names the hold that this browser took on the car of a checkout page (D429). */
@@ -28,12 +29,7 @@ export function holdCookies({ platform, origin, tools }: Page, { path, hold, sec
 
 /** The path of the shopper's page of the hold that this browser has on a car; null without a live one. */
 export async function findOwnHold(page: Page, request: Request, car: CarId): Promise<string | null> {
-  const start = `${NAME}=`;
-  const cookie = (request.headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start));
-  const token = cookie?.slice(start.length) ?? '';
+  const token = readCookie(request.headers.get('cookie'), NAME) ?? '';
   const reservation = token === '' ? undefined : (await readOwnReservation(page, token))?.reservation;
   if (reservation?.car_id !== car || !isLive(reservation.state)) return null;
   return new Date(reservation.held_until) > page.platform.clock.now() ? reservationPath(token) : null;

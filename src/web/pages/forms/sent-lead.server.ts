@@ -1,5 +1,6 @@
 import { leadToken, readLeadToken } from '#application/leads/lead-token.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { readCookie } from '#utilities/read-cookie.ts';
 
 /**
  * Names the lead that this browser sent last. The address of the thank-you page must not be enough to see private
@@ -31,10 +32,6 @@ export function sentLeadCookies({ lead, secret, origin, isPersistent }: SentLead
 
 /** The id of the lead that this browser sent. Null when it sent none, or when the signature of the token is wrong. */
 export function readSentLead({ headers }: Pick<Request, 'headers'>, secret: string): LeadId | null {
-  const start = `${NAME}=`;
-  const own = (headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start));
-  return own === undefined ? null : readLeadToken(secret, 'status', own.slice(start.length));
+  const own = readCookie(headers.get('cookie'), NAME);
+  return own === null ? null : readLeadToken(secret, 'status', own);
 }
