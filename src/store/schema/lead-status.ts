@@ -1,5 +1,6 @@
-import { bigserial, customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { leads } from './activity.ts';
+import { bytea } from './bytea.ts';
 
 const RECEIPT_SOURCES = ['link', 'webhook'] as const;
 /** Who reported that a lead was read: the dealer by the link in the mail, or the dealer's own system. */
@@ -19,8 +20,6 @@ export const lead_receipts = pgTable(
   },
   (table) => [primaryKey({ name: 'lead_receipts_key', columns: [table.lead_id, table.source] })],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The file of a job application, encrypted (D282). Name and kind are in the sealed bytes. */
 export const lead_files = pgTable(

@@ -1,7 +1,6 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { ofTenant } from './tenants.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The pictures and PDFs of a tenant's folder, as it was applied (D319). */
 export const tenant_files = pgTable(
