@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoreEvent, StoreState } from '#store/store.ts';
+import { asError } from '#utilities/as-error.ts';
 import type { ThreadSource } from './pglite-socket.ts';
 import { startPglite, type PgliteThread, type ThreadOptions } from './pglite-thread.ts';
 
@@ -85,8 +86,6 @@ export async function openEmbeddedDatabase(
     },
   };
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** An empty folder would become a new, empty database. */
 async function openAgain(folder: string, options: ThreadOptions): Promise<PgliteThread> {

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { asError } from '#utilities/as-error.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 
 /** Where a socket finds PGlite when it connects. Rejects when there is none. */
@@ -113,8 +114,6 @@ export class PgliteSocket extends Duplex {
     return this.#thread.exchange(bytes);
   }
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** The session settings, the same as `pools.ts` sets on a server. */
 const SETTINGS = ["set timezone to 'UTC'", "set datestyle to 'ISO, MDY'", "set client_encoding to 'UTF8'"];
