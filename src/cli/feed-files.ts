@@ -2,6 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
+import { errorCode } from '#utilities/error-code.ts';
 import type { CommandContext } from './command.ts';
 
 export type OpenedFeed = { readonly source: FeedSource; readonly name: string; readonly size: number | null };
@@ -33,7 +34,7 @@ export async function openFeedFile(
 }
 
 function whyUnreadable(file: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code = errorCode(error) ?? 'unknown error';
   if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.\n`;
   const why = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
   return `The file ${file} cannot be read: ${why}.\n`;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '#utilities/error-code.ts';
 import { CHANGES_CHANNEL } from './changes.ts';
 import type { ChangeCallbacks, ChangeListener } from './store.ts';
 
@@ -54,7 +55,7 @@ function openConnection(databaseUrl: string, events: ConnectionEvents): Connecti
     if (state === 'closed') return;
     state = 'closed';
     void client.end().catch(() => undefined);
-    events.disconnected(codeOf(reason));
+    events.disconnected(errorCode(reason) ?? 'connection_lost');
   };
   const open = async (): Promise<void> => {
     await client.connect();
@@ -76,9 +77,4 @@ function openConnection(databaseUrl: string, events: ConnectionEvents): Connecti
       if (before === 'open') await ended;
     },
   };
-}
-
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'connection_lost';
 }

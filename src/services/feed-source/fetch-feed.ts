@@ -1,6 +1,6 @@
 import type { CallNetwork } from '#services/network/call.ts';
+import { errorCode } from '#utilities/error-code.ts';
 import { startDeadlines } from './deadlines.ts';
-import { codeOf } from './fetch-failure.ts';
 import { fetchHttps } from './fetch-https.ts';
 import { fetchSftp } from './fetch-sftp.ts';
 import { FEED_LIMITS, type FeedFetcher, type FeedLimits } from './port.ts';
@@ -19,7 +19,7 @@ export function createFeedFetcher({ network, limits = FEED_LIMITS }: FeedFetcher
       try {
         return await (isSftp ? fetchSftp(feed, fetching) : fetchHttps(feed, fetching));
       } catch (error) {
-        const why = deadlines.signal.aborted ? 'timed_out' : codeOf(error);
+        const why = deadlines.signal.aborted ? 'timed_out' : (errorCode(error) ?? 'connection_failed');
         return { kind: 'failed', error: `${isSftp ? 'sftp' : 'https'}_${why}` };
       } finally {
         deadlines.clear();

@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { refuseCall } from '#domain/lead/call-rules.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { errorCode } from '#utilities/error-code.ts';
 import { pinnedLookup, resolveAllowed, resolveHost } from './pinned-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -52,7 +53,7 @@ export async function openCall(network: CallNetwork, call: OpenCall): Promise<Re
     const resolved = await resolveAllowed(url.hostname.replace(/^\[|\]$/g, ''), policy, signal);
     return resolved.ok ? succeed(await ask(network, call, resolved.value)) : fail(resolved.problem);
   } catch (error) {
-    return fail(signal.aborted ? 'timed_out' : codeOf(error));
+    return fail(signal.aborted ? 'timed_out' : (errorCode(error) ?? 'connection_failed'));
   }
 }
 
@@ -73,10 +74,4 @@ function ask(network: CallNetwork, call: OpenCall, addresses: readonly string[])
     requested.on('error', reject);
     requested.end(body);
   });
-}
-
-/** The system's code, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, never a text. */
-export function codeOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'connection_failed';
 }

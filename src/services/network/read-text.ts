@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, succeed, type Result } from '#domain/result.ts';
-import { codeOf } from './call.ts';
+import { errorCode } from '#utilities/error-code.ts';
 
 type ReadOptions = { readonly maxBytes: number; readonly signal: AbortSignal };
 
@@ -22,7 +22,7 @@ export async function readText(
       chunks.push(chunk);
     }
   } catch (error) {
-    return fail(signal.aborted ? 'timed_out' : codeOf(error));
+    return fail(signal.aborted ? 'timed_out' : (errorCode(error) ?? 'connection_failed'));
   }
   return succeed(Buffer.concat(chunks).toString('utf8'));
 }
