@@ -1,7 +1,7 @@
 import { CarIdSchema, type CarId } from '#domain/ids.ts';
+import { isKeyPath } from '#domain/key-paths.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { isRecord } from '#utilities/json.ts';
-import { isKeyPath } from './key-path.ts';
 import { PARAMETER_KINDS, type ParameterName } from './parameters.ts';
 import { isBeaconEvent, type SiteEventName } from './site-events.ts';
 

@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { isKeyPath } from '#domain/analytics/key-path.ts';
+import { isKeyPath } from '#domain/key-paths.ts';
 import { Activity } from '#web/features/analytics/activity.tsx';
 import { ComparedCars } from '#web/features/chosen-cars/compared-cars.tsx';
 import { EnquiryLinks } from '#web/features/enquiry-dialog/enquiry-links.tsx';

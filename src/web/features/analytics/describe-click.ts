@@ -1,6 +1,6 @@
-import { isKeyPath } from '#domain/analytics/key-path.ts';
 import type { EventValues } from '#domain/analytics/parameters.ts';
 import type { SiteEventName } from '#domain/analytics/site-events.ts';
+import { isKeyPath } from '#domain/key-paths.ts';
 import { enquiryLinkAt, isPlainPress } from '#web/features/enquiry-dialog/enquiry-link.ts';
 import type { KnownCar, PageFacts } from './page-facts.ts';
 
