@@ -128,7 +128,8 @@ describe('the release link of a digest', () => {
 describe('a private page', () => {
   it('is not cached or indexed, and its key is in no log', async () => {
     const id = await enquire();
-    for (const path of [linkOf('status', id), linkOf('receipt', id, '/received')]) {
+    const status = linkOf('status', id);
+    for (const path of [status, linkOf('receipt', id, '/received'), status.replace('/lead/', '/Lead/')]) {
       const { headers, text } = await ask(path);
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('referrer-policy')).toBe('same-origin');

@@ -19,6 +19,7 @@ it.each([
   ['a number in a path', { page_location: '/thanks/0491570156' }],
   ['the path of a person’s own page', { link_url: '/lead/f0a1.signature' }],
   ['the path of a payment', { page_location: '/payments/sandbox/f0a1' }],
+  ['the path of a person’s own page in capitals', { page_location: '/LEAD/f0a1.signature' }],
   ['another site', { link_url: 'https://elsewhere.example/x' }],
   ['an unknown parameter', { name: 'Jo' }],
   ['the name of an inherited property', { constructor: 'x', __proto__: { page_type: 'item' } }],

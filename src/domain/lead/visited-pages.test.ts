@@ -13,7 +13,10 @@ describe('the pages visited before a lead', () => {
   });
 
   it.each([
-    ['private links', ['/lead/0b6e.abc', '/lead', '/reservation/x', '/payments/sandbox/x', '/success', '/account']],
+    [
+      'private links',
+      ['/lead/0b6e.abc', '/lead', '/reservation/x', '/payments/sandbox/x', '/Lead/x', '/success', '/account'],
+    ],
     ['personal addresses and numbers', ['/x/mia@example.com', '/x/mia%40example.com', '/call/0491570156']],
     ['other sites', ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)']],
     ['values that are not text', [1, null, {}, ['/x']]],

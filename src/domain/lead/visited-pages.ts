@@ -1,10 +1,11 @@
+import { KEY_PAGES } from '#domain/key-paths.ts';
 import { cutLine } from '#domain/safe-text.ts';
 import { parseJson } from '#utilities/json.ts';
 
 const MAX_PAGES = 20;
 const MAX_PATH_CHARS = 200;
-/** Private pages: their paths contain keys, so leads must not contain them. */
-const PRIVATE = /^\/(?:lead|reservation|payments|success|account|sign-in)(?:\/|$)/;
+/** Pages of one person, most with a key in the path: no lead names them. */
+const PRIVATE = new RegExp(`^/(?:${[...KEY_PAGES, 'success', 'account', 'sign-in'].join('|')})(?:/|$)`, 'i');
 /** An e-mail address or a long number in a path, whatever its source. */
 const PERSONAL = /@|%40|\d{9,}/i;
 

@@ -1,10 +1,11 @@
 import type { Log } from '#application/log.ts';
+import { KEY_PAGES } from '#domain/key-paths.ts';
 import { requestPath } from '#server/request-path.ts';
 import type { Middleware } from '#server/site.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
 /** Paths with the key of a private page, or of a valuation (D404). */
-const TOKEN_PATH = /^\/(lead|reservation|payments\/sandbox|api\/valuations)\/[^/]+/;
+const TOKEN_PATH = new RegExp(`^/(${[...KEY_PAGES, 'api/valuations'].join('|')})/[^/]+`, 'i');
 const QUIET = /^\/(assets|media|healthz|readyz)(\/|$)/;
 
 /**
