@@ -2,7 +2,6 @@ import type { Platform } from '#application/platform.ts';
 import { pullFeed, settingsOf } from '#application/stock-import/pull-feed.ts';
 import type { DealershipId } from '#domain/ids.ts';
 import type { FeedFetcher } from '#services/feed-source/port.ts';
-import { createQueue } from '#services/images/queue.ts';
 import {
   claimPull,
   endOtherPulls,
@@ -12,6 +11,7 @@ import {
   schedulePull,
   type PulledDealership,
 } from '#store/imports/feed-states.ts';
+import { createQueue } from '#utilities/queue.ts';
 import { repeat, type Job } from './job.ts';
 
 const EVERY_MS = 20_000;

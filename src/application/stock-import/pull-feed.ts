@@ -7,7 +7,6 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedPull } from '#domain/tenant/dealership-feed.ts';
 import { nextPull } from '#domain/tenant/next-pull.ts';
 import type { FeedCredentials, FeedFetcher, FetchedFeed } from '#services/feed-source/port.ts';
-import type { Queue } from '#services/images/queue.ts';
 import {
   markPulled,
   markPullFailed,
@@ -15,6 +14,7 @@ import {
   type FeedState,
   type PulledDealership,
 } from '#store/imports/feed-states.ts';
+import type { Queue } from '#utilities/queue.ts';
 import type { ImportReport } from './import-report.ts';
 import { importStock } from './import-stock.ts';
 

@@ -1,11 +1,11 @@
 import { listedAddress } from '#domain/picture/shown-picture.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { createQueue, type Queue } from '#utilities/queue.ts';
 import { createSingleFlight } from '#utilities/single-flight.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
 import { hashOf, type PictureOrigin } from './picture-origin.ts';
 import type { PictureProblem } from './port.ts';
-import { createQueue, type Queue } from './queue.ts';
 import { createRefusals } from './refusals.ts';
 
 /** Fetches from one host at a time. Its further pictures wait; those of other hosts do not. */
