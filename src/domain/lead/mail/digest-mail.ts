@@ -26,10 +26,13 @@ const MAX_MESSAGE_CHARS = 300;
 export function buildDigestMail(digest: Digest): MailBody {
   const { site, dealership, held, more } = digest;
   const words = mailWords(site.market.code);
+  const names = { site: site.name, dealership: dealership.name };
+  const intro = words(held.length === 1 ? 'digest.intro_one' : 'digest.intro', names);
+  const rest = words(more === 1 ? 'digest.more_one' : 'digest.more', { count: String(more) });
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: words('digest.intro', { site: site.name, dealership: dealership.name }) },
+    { kind: 'paragraph', text: intro },
     ...held.flatMap((one) => blocksOf(one, digest)),
-    ...(more > 0 ? [{ kind: 'paragraph', text: words('digest.more', { count: String(more) }) } as const] : []),
+    ...(more > 0 ? [{ kind: 'paragraph', text: rest } as const] : []),
   ];
   return buildMailBody({
     subject: words('digest.subject', { count: String(held.length + more), site: site.name }),

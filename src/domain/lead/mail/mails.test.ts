@@ -5,10 +5,33 @@ import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import { MARKETS } from '#domain/market.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildDealerMail } from './dealer-mail.ts';
+import { buildDigestMail } from './digest-mail.ts';
 import { buildMailBody } from './mail-body.ts';
 
 const drive = { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') };
 const none = { replyWithin: null };
+
+describe('the digest of held leads', () => {
+  const digestOf = (listed: number, more: number) =>
+    buildDigestMail({
+      site: { name: 'Harbour', market: MARKETS['en-AU'] },
+      dealership: { name: 'Parramatta Motors' },
+      held: Array.from({ length: listed }, () => ({ lead: testFacts().lead, releaseUrl: 'https://harbour.example/x' })),
+      more,
+      timeZone: 'Australia/Sydney',
+    });
+
+  it.each([
+    [1, 0, ['This enquiry came'], ['These enquiries', 'held back.']],
+    [2, 1, ['These enquiries came', '1 more is held back. The next email'], []],
+    [2, 3, ['These enquiries came', '3 more are held back. The next emails'], []],
+  ])('of %i leads, and %i in the next, says how many they are', (listed, more, said, unsaid) => {
+    const { subject, text } = digestOf(listed, more);
+    expect(subject).toBe(`${listed + more} held back at Harbour: please check`);
+    for (const words of said) expect(text).toContain(words);
+    for (const words of unsaid) expect(text).not.toContain(words);
+  });
+});
 
 describe('the mail to the dealer', () => {
   it('names the shopper, the request and the dealership in its subject', () => {

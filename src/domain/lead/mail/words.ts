@@ -121,7 +121,10 @@ const AUSTRALIAN = {
   'digest.heading': 'Held back as suspected spam',
   'digest.intro':
     'These enquiries came through the forms of {site} for {dealership}. They look as if a robot sent them, so they were not passed on. If one is from a customer, open its link and release it. You will then receive it like any other enquiry.',
+  'digest.intro_one':
+    'This enquiry came through the forms of {site} for {dealership}. It looks as if a robot sent it, so it was not passed on. If it is from a customer, open its link and release it. You will then receive it like any other enquiry.',
   'digest.more': '{count} more are held back. The next emails like this one will list them.',
+  'digest.more_one': '1 more is held back. The next email like this one will list it.',
   'digest.release': 'Check it and release it',
   'row.why_held': 'Why it is held back',
   'held.hidden_field': 'It filled in a field that people do not see',
@@ -184,6 +187,8 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
     'Your test drive at {place} is booked for {time}. Bring your driver’s license. Open the attached file to add it to your calendar.',
   'digest.intro':
     'These inquiries came through the forms of {site} for {dealership}. They look as if a robot sent them, so they were not passed on. If one is from a customer, open its link and release it. You will then receive it like any other inquiry.',
+  'digest.intro_one':
+    'This inquiry came through the forms of {site} for {dealership}. It looks as if a robot sent it, so it was not passed on. If it is from a customer, open its link and release it. You will then receive it like any other inquiry.',
   'held.site_limit': 'The site had more inquiries than usual in that hour',
 };
 
