@@ -16,7 +16,7 @@ const isDay = ({ year, month, day }: Day): boolean => {
 };
 
 /** Two digits are years of this century up to 69: a plate of `11/98` was made in 1998. */
-const fullYear = (text: string): number =>
+export const fullYear = (text: string): number =>
   text.length === 2 ? Number(text) + (Number(text) < 70 ? 2000 : 1900) : Number(text);
 const two = (number: number): string => String(number).padStart(2, '0');
 const monthOfName = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

@@ -1,4 +1,5 @@
 import { KILOGRAMS_PER_POUND, LITRES_PER_GALLON, MM_PER_INCH, MPG_OF_ONE_LITRE } from '#domain/units.ts';
+import { fullYear } from './date-cells.ts';
 import { good, wrong, type CellContext, type CellParser, type Parsed } from './parsed.ts';
 import { asText } from './text-cells.ts';
 
@@ -172,7 +173,7 @@ export const stars = decimalMeasure({ expected: 'stars, 0 to 5', units: { '': 1,
 export const year: CellParser<number> = (value) => {
   const text = asText(value) ?? '';
   const short = /^MY\s?(\d{2})$/i.exec(text)?.[1];
-  const full = short ? 2000 + Number(short) : Number(/^(?:MY\s?)?(\d{4})(?:\.0+)?$/i.exec(text)?.[1] ?? Number.NaN);
+  const full = short ? fullYear(short) : Number(/^(?:MY\s?)?(\d{4})(?:\.0+)?$/i.exec(text)?.[1] ?? Number.NaN);
   return full >= 1900 && full <= 2100 ? good(full) : wrong('a year of four digits, 1900 to 2100');
 };
 
