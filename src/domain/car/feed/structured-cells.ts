@@ -50,6 +50,8 @@ export const place: CellParser<PlaceCell> = (value) => {
 const TERM_KEY = /^term\d{1,2}$/;
 const DOLLARS = new Set(['paymentWeek', 'paymentMonth', 'balloon', 'deposit']);
 const RATES = new Set(['interestRate', 'comparisonRate', 'termMonths', 'termYears']);
+/** Systems write 0 for what they do not know. No loan has this term, and only one without interest compares at 0. */
+const ZERO_IF_UNKNOWN = ['termMonths', 'termYears'] as const;
 
 /**
  * Lenders by provider key, as JSON. Rates are in percent. Amounts are in dollars in the feed and are converted to cents
@@ -88,5 +90,7 @@ function readLender(
       lender[key] = rate;
     } else if (key === 'disclaimer') lender[key] = asText(value);
   }
+  for (const key of ZERO_IF_UNKNOWN) if (lender[key] === 0) delete lender[key];
+  if (lender['comparisonRate'] === 0 && lender['interestRate'] !== 0) delete lender['comparisonRate'];
   return { ...lender, terms };
 }

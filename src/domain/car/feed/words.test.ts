@@ -204,6 +204,15 @@ describe('lenders', () => {
     ).toEqual({
       alpha: { interestRate: 7.99, paymentWeek: 11_250, disclaimer: 'x', terms: { term5: 12_000 } },
     }));
+  it('have no comparison rate and no term where the feed writes 0 for an unknown one', () => {
+    const lender = (cells: string) => readCell(financeLenders, `{"alpha":${cells}}`);
+    expect(lender('{"interestRate":8.49,"comparisonRate":0,"termMonths":0,"termYears":5}')).toEqual({
+      alpha: { interestRate: 8.49, termYears: 5, terms: {} },
+    });
+    expect(lender('{"interestRate":0,"comparisonRate":0}')).toEqual({
+      alpha: { interestRate: 0, comparisonRate: 0, terms: {} },
+    });
+  });
   it('are rejected when they are not JSON or contain an invalid number', () => {
     expect(readCell(financeLenders, '7.99%')).toBe('wrong');
     expect(readCell(financeLenders, '{"alpha":{"interestRate":"low"}}')).toBe('wrong');
