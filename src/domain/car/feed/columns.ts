@@ -48,6 +48,8 @@ export type Column = {
    * columns it is left out with a remark (D305).
    */
   readonly refuses?: 'always' | 'alone';
+  /** Has lists or paragraphs. The text of any other column is a single value, which is never long. */
+  readonly isLong?: true;
   /** Reads a JSON object as one value. Other objects are flattened to dotted names. */
   readonly takesObject?: true;
 };
@@ -283,6 +285,8 @@ const REFUSING: Readonly<Record<string, Column['refuses']>> = {
   excluding_charges_price: 'always',
 };
 
+const LONG = new Set(['categories', 'finance_lenders', 'dealercomments', 'standardEquipment', 'features', 'images']);
+
 /** Every recognised column, in the order of the documentation. */
 export const COLUMNS: readonly Column[] = [
   ...IDENTITY,
@@ -293,7 +297,11 @@ export const COLUMNS: readonly Column[] = [
   ...CONTENT,
 ].map((column) => {
   const refuses = REFUSING[column.name];
-  return refuses === undefined ? column : { ...column, refuses };
+  return {
+    ...column,
+    ...(refuses === undefined ? {} : { refuses }),
+    ...(LONG.has(column.name) ? { isLong: true as const } : {}),
+  };
 });
 
 /** Names are compared without case, spaces and punctuation: `Stock number`, `stock_number` and `StockNumber` are one. */

@@ -8,9 +8,6 @@ const isText = (part: string | null): part is string => part !== null && part !=
 const saysSomething = (part: string): boolean => cleanCell(part) !== null;
 const unique = (parts: readonly string[]): string[] => [...new Set(parts)];
 
-/** Commas inside brackets belong to the item: `Airbags (front, side)`. */
-const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/;
-
 /**
  * Features and similar lists: a list, or text separated by the first of `|`, line break, `;`, `,` that occurs in it.
  * At most `max` items of `maxLength` characters are kept.
@@ -29,8 +26,29 @@ export function textList(max: number, maxLength: number): CellParser<readonly st
 
 function splitText(text: string | null): string[] | null {
   if (text === null) return null;
-  const separator = ['|', '\n', ';'].find((mark) => text.includes(mark)) ?? COMMA_OUTSIDE_BRACKETS;
-  return text.split(separator).map((part) => part.trim());
+  const separator = ['|', '\n', ';'].find((mark) => text.includes(mark));
+  const parts = separator === undefined ? splitAtCommas(text) : text.split(separator);
+  return parts.map((part) => part.trim());
+}
+
+/**
+ * Commas inside brackets belong to the item: `Airbags (front, side)`. A comma is inside when the next bracket closes.
+ * Read from the end, so that the time grows with the length of the text only.
+ */
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  let isInside = false;
+  let end = text.length;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const mark = text[at];
+    if (mark === ')') isInside = true;
+    else if (mark === '(') isInside = false;
+    else if (mark === ',' && !isInside) {
+      parts.push(text.slice(at + 1, end));
+      end = at;
+    }
+  }
+  return [...parts, text.slice(0, end)].toReversed();
 }
 
 /** An item of a list: text, or an object that names its text (`{name: …}`, `{url: …}`). */
@@ -60,19 +78,21 @@ function splitPictures(text: string): string[] {
 
 function splitAroundUrls(text: string): string[] {
   const pieces = text.split(/([,;])/);
-  const found: string[] = [pieces[0] ?? ''];
+  let picture = [pieces[0] ?? ''];
+  const found = [picture];
   for (let at = 1; at < pieces.length; at += 2) {
     const next = pieces[at + 1] ?? '';
-    const last = found.at(-1) ?? '';
+    const [start = ''] = picture;
+    // Only the first and the last piece are looked at again: a picture may have very many.
     const begins =
       STARTS_URL.test(next) ||
       next.trim() === '' ||
-      last === '' ||
-      (PICTURE_NAME.test(next.trim()) && (ENDS_AS_PICTURE.test(last) || !STARTS_URL.test(last)));
-    if (begins) found.push(next.trim());
-    else found[found.length - 1] = last + (pieces[at] ?? '') + next;
+      (start === '' && picture.length === 1) ||
+      (PICTURE_NAME.test(next.trim()) && (ENDS_AS_PICTURE.test(picture.at(-1) ?? '') || !STARTS_URL.test(start)));
+    if (begins) found.push((picture = [next.trim()]));
+    else picture.push(pieces[at] ?? '', next);
   }
-  return found;
+  return found.map((parts) => parts.join(''));
 }
 
 const MAX_PICTURES = 200;

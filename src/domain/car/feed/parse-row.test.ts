@@ -233,6 +233,19 @@ describe('a wrong row', () => {
   });
 });
 
+it('lists and comments may be long', () => {
+  const long = {
+    features: 'ABS,'.repeat(150_000),
+    dealercomments: 'Nice. '.repeat(3_000),
+    images: `https://x.au/${'a,b.jpg,'.repeat(80_000)},c.jpg`,
+  };
+  expect(parse({ ...BASE, ...long })).toMatchObject({
+    kind: 'car',
+    facts: { features: ['ABS'], images: ['c.jpg'] },
+    notices: [{ column: 'images' }],
+  });
+});
+
 describe('an optional cell that cannot be used', () => {
   it.each([
     ['doors', '400', 'at most 10'],
@@ -255,6 +268,8 @@ describe('an optional cell that cannot be used', () => {
     ['item_type', 'boat', 'car, caravan'],
     ['status', 'Used', 'in_stock'],
     ['ANCAP', '7', 'at most 5'],
+    ['was price', `1${' '.repeat(10_000)}2`, 'at most 2,500 characters'],
+    ['engine', `1${' '.repeat(10_000)}2`, 'at most 2,500 characters'],
   ])('is left out with a remark: %s "%s"', (column, value, expected) => {
     expect(parse({ ...BASE, [column]: value })).toMatchObject({
       kind: 'car',

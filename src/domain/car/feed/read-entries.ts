@@ -4,7 +4,7 @@ import { assembleFacts, type FieldProblem } from './assemble.ts';
 import { cleanCell } from './clean-cell.ts';
 import { COLUMNS, type Column, type Draft } from './columns.ts';
 import type { PricedAmount } from './money-cells.ts';
-import { shorten, type CellContext } from './parsed.ts';
+import { shorten, wrong, type CellContext } from './parsed.ts';
 import type { IdentityHints, RowOutcome, RowProblem } from './row.ts';
 
 /** The column of a header; `own` is true when the header is the column's own name, not an alias. */
@@ -86,6 +86,14 @@ type Cell = {
   readonly context: CellContext;
 };
 
+/** A single value has at most 2,000 characters, the address of a file. */
+const MAX_SINGLE_CHARS = 2_500;
+const TOO_LONG = `at most ${MAX_SINGLE_CHARS.toLocaleString('en-AU')} characters`;
+
+/** The parsers of single values read short texts only: their time may grow faster than the length of the text. */
+const isTooLong = (value: unknown, { isLong }: Column): boolean =>
+  isLong !== true && typeof value === 'string' && value.length > MAX_SINGLE_CHARS;
+
 function readCell(row: RowDraft, { line, entry, column, own, value, context }: Cell): void {
   const toProblem = (expected: string): RowProblem => ({
     line,
@@ -93,7 +101,7 @@ function readCell(row: RowDraft, { line, entry, column, own, value, context }: C
     value: shorten(value),
     expected,
   });
-  const parsed = column.read(value, context);
+  const parsed = isTooLong(value, column) ? wrong(TOO_LONG) : column.read(value, context);
   const isKnown = parsed.ok && (parsed.value[column.field] ?? null) !== null;
   if (parsed.ok) {
     const basis = otherBasis(row, parsed.value, entry);

@@ -182,6 +182,8 @@ table('lists', textList(500, 300), [
   ['A|B, C', ['A', 'B, C']],
   ['A;B', ['A', 'B']],
   ['Airbags (front, side), ABS', ['Airbags (front, side)', 'ABS']],
+  ['ABS, Airbags (front (2), side), Tow bar', ['ABS', 'Airbags (front (2), side)', 'Tow bar']],
+  ['ABS, Airbags (front, side', ['ABS', 'Airbags (front', 'side']],
   ['• A\n• B', ['A', 'B']],
   [
     ['A', 'A', ' B '],
