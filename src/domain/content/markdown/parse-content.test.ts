@@ -41,6 +41,13 @@ describe('Markdown of a content page', () => {
       { level: 3, id: 'section-hours-2' },
       { level: 2, id: 'section-hours-3' },
     ]);
+    const numbered = parseContent('## Hours 2\n\n## Hours\n\n## Hours\n\n## Citroën');
+    expect(numbered.blocks).toMatchObject([
+      { id: 'section-hours-2' },
+      { id: 'section-hours' },
+      { id: 'section-hours-3' },
+      { id: 'section-citroen' },
+    ]);
   });
 
   it('keeps colons in running text', () => {

@@ -1,4 +1,5 @@
 import type { BlockContent, Definition, List, PhrasingContent, RootContent, Table } from 'mdast';
+import { toSlug } from '#domain/ids.ts';
 import { isPictureName } from '#domain/picture/shown-picture.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ContentPicture, Inline, TextBlock } from './content-tree.ts';
@@ -13,6 +14,7 @@ type Place = { readonly position?: { readonly start: { readonly line: number } }
 export type Reading = {
   readonly problems: ContentProblem[];
   readonly definitions: ReadonlyMap<string, Definition>;
+  /** The ids of the headings so far, each with the last number that a repeat of it got. */
   readonly ids: Map<string, number>;
   /** The level of the last heading, so that no level is left out. */
   level: number;
@@ -106,14 +108,17 @@ function readHeading(node: Extract<RootContent, { type: 'heading' }>, reading: R
 
 /** `section-` keeps it apart from the ids of the page around the text. */
 function toId(text: string, { ids }: Reading): string {
-  const slug = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const seen = ids.get(slug) ?? 0;
-  ids.set(slug, seen + 1);
-  return `section-${slug}${seen === 0 ? '' : `-${seen + 1}`}`;
+  const plain = `section-${toSlug(text)}`;
+  let id = plain;
+  let number = ids.get(plain) ?? 1;
+  // The heading "Hours 2" may have the id of a second "Hours".
+  while (ids.has(id)) {
+    number += 1;
+    id = `${plain}-${number}`;
+  }
+  ids.set(id, 1);
+  ids.set(plain, number);
+  return id;
 }
 
 function readTable(node: Table, reading: Reading): TextBlock {
