@@ -89,6 +89,13 @@ describe('public holidays', () => {
     const night = { ...week, week: week.week.with(4, { open: '18:30', close: '22:00' }) };
     expect(hoursOfDate(closedOnHolidays(night, holidays), '2026-12-24')).toBeNull();
   });
+
+  it('close a day whose hours are a text only when they last all day', () => {
+    const text = { text: 'By appointment only' };
+    const resting = closedOnHolidays({ ...week, week: week.week.with(4, text).with(5, text) }, holidays);
+    expect(hoursOfDate(resting, '2026-12-24')).toEqual(text);
+    expect(hoursOfDate(resting, '2027-01-01')).toBeNull();
+  });
 });
 
 it('the days with different hours are in order, with special hours before a holiday', () => {

@@ -52,11 +52,18 @@ export function uncertainHolidays(place: OpeningWeek, holidays: readonly PublicH
  * not change.
  */
 export function closedOnHolidays(place: OpeningWeek, holidays: readonly PublicHoliday[]): OpeningWeek {
-  const closings = uncertainHolidays(place, holidays).map(({ date, from }): [string, DayHours] => {
-    const hours = hoursOfDate(place, date);
-    return [date, hours && 'open' in hours && hours.open < from ? { open: hours.open, close: from } : null];
-  });
+  const closings = uncertainHolidays(place, holidays).map(({ date, from }): [string, DayHours] => [
+    date,
+    hoursBefore(from, hoursOfDate(place, date)),
+  ]);
   return { ...place, special: { ...place.special, ...Object.fromEntries(closings) } };
+}
+
+/** What is left of a day's hours before a time of it. A text stays, unless nothing is left of the day. */
+function hoursBefore(time: string, hours: DayHours): DayHours {
+  if (hours === null || time === '00:00') return null;
+  if ('text' in hours) return hours;
+  return hours.open < time ? { open: hours.open, close: time } : null;
 }
 
 /** A location's hours where its dealer closes on public holidays, or with the holidays on which the hours may differ. */
