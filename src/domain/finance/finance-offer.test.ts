@@ -47,6 +47,7 @@ const DOLLARS_499 = { price: 49_900 };
 const DOLLARS_500 = { price: 50_000 };
 const DOLLARS_501 = { price: 50_100 };
 const NO_PRICE = { price: null };
+const WORKED_OUT = { paymentWeek: null, paymentMonth: null };
 const SOLD = { status: 'sold' } as const;
 const COMING = { status: 'coming_soon' } as const;
 
@@ -65,7 +66,7 @@ describe('the finance of a car, by provider group (spec §5)', () => {
     ['alpha', 'no comparison rate', { comparisonRate: null }, {}, false],
     ['alpha', 'no rate', { interestRate: null }, {}, false],
     ['alpha', 'a rate of nothing', { interestRate: 0, comparisonRate: 0 }, {}, true],
-    ['alpha', 'no repayments: they are worked out', { paymentWeek: null, paymentMonth: null }, {}, true],
+    ['alpha', 'no repayments: they are worked out', WORKED_OUT, {}, true],
     ['alpha', 'a car that was sold', {}, SOLD, false],
     ['alpha', 'a car that is coming', {}, COMING, true],
     // Group 2: availability only.
@@ -76,7 +77,15 @@ describe('the finance of a car, by provider group (spec §5)', () => {
     ['bravo', 'an old car', {}, { year: 1998 }, true],
     ['bravo', 'no comparison rate', { comparisonRate: null }, {}, true],
     ['bravo', 'no rate', { interestRate: null }, {}, false],
-    ['bravo', 'neither a price nor a repayment', { paymentWeek: null, paymentMonth: null }, NO_PRICE, false],
+    ['bravo', 'neither a price nor a repayment', WORKED_OUT, NO_PRICE, false],
+    [
+      'bravo',
+      'a deposit of the whole price, so that nothing is lent',
+      { ...WORKED_OUT, deposit: 5_499_000 },
+      {},
+      false,
+    ],
+    ['bravo', 'a deposit of all but a dollar', { ...WORKED_OUT, deposit: 5_498_900 }, {}, true],
     ['bravo', 'a car that was sold', {}, SOLD, false],
     ['charlie', 'a car that is coming', {}, COMING, true],
     // Group 3: price, availability and a weekly repayment.
@@ -316,6 +325,11 @@ describe('a lender’s general terms', () => {
     ['without a price', { price: null }, false],
   ])('decide whether finance is shown for a car %s', (_what, facts, shown) => {
     expect(financeOf(carOf('manual', null, facts as Facts), rules) !== null).toBe(shown);
+  });
+
+  it('give no figures where the deposit is the whole price', () => {
+    const whole = { ...rules, lender: { ...lender, deposit_percent: 100 } };
+    expect(financeOf(carOf('manual', null, { price: 3_000_000 }), whole)).toBeNull();
   });
 
   it('never replace the figures that a feed gives for the car', () => {

@@ -27,6 +27,8 @@ function entryFromTerms(car: Pick<Car, 'year'>, lender: Lender, moment: LenderMo
   if (!lendsFor(car, lender, moment)) return null;
   const { price } = moment;
   const deposit = shareOf(price, lender.deposit_percent);
+  // A deposit of the whole price leaves nothing to lend.
+  if (price <= deposit) return null;
   const balloon = shareOf(price, lender.balloon_percent);
   const principal = price - deposit + lender.establishment_fee;
   const loanOver = (years: number) => ({ principal, rate: lender.interest_rate, years, balloon });

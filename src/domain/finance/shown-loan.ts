@@ -74,8 +74,10 @@ function repaymentsOf(
 ): { readonly weekly: Cents | null; readonly monthly: Cents | null } {
   const { interestRate } = entry;
   const [weekly, monthly] = [given(entry.paymentWeek), given(entry.paymentMonth)];
-  if (weekly !== null || monthly !== null || price === null || interestRate === null) return { weekly, monthly };
-  const principal = Math.max(0, price - deposit) + (lender?.establishment_fee ?? 0);
+  if (weekly !== null || monthly !== null || price === null) return { weekly, monthly };
+  // A deposit of the whole price leaves nothing to lend, and no fees either.
+  if (price <= deposit) return { weekly, monthly };
+  const principal = price - deposit + (lender?.establishment_fee ?? 0);
   const loan = { principal, rate: interestRate, years: termYears, balloon };
   const fee = lender?.monthly_fee ?? 0;
   return { weekly: repaymentOf(loan, 'weekly', fee), monthly: repaymentOf(loan, 'monthly', fee) };
