@@ -15,6 +15,15 @@ export function categoryOf(form: LeadFormName, chosen: string | null, settings: 
   return { category, subcategory: chosen === null ? (LEAD_FORMS[form].subcategory ?? null) : null };
 }
 
+/** The categories that a site gives its leads: by its select, without a choice, and by the settings of single forms. */
+export const categoriesOf = ({
+  categories,
+  default_category,
+  forms,
+}: Pick<Settings['leads'], 'categories' | 'default_category' | 'forms'>): string[] => [
+  ...new Set([...categories, default_category, ...Object.values(forms).flatMap(({ category }) => category ?? [])]),
+];
+
 /** The name of a category as people of the market spell it. Leads keep the specification's (spec §5). */
 export const categoryLabel = (category: string, { enquiry_word }: Pick<Market, 'enquiry_word'>): string =>
   category.replaceAll('Enquiry', enquiry_word);

@@ -1,5 +1,6 @@
 import { VEHICLE_REVIEWS } from '#domain/content/content-addresses.ts';
 import { findRedirectFaults } from '#domain/content/redirect.ts';
+import { categoriesOf } from '#domain/lead/categories.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
@@ -137,7 +138,7 @@ function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProbl
     const locations = bundle.locations
       .filter(({ dealership_id }) => dealership_id === dealership.id)
       .map(({ id }) => id);
-    const missed = listUnreceived(dealership, { categories: config.leads.categories, locations });
+    const missed = listUnreceived(dealership, { categories: categoriesOf(config.leads), locations });
     if (missed.length === 0) return [];
     const names = [...new Set(missed.map(({ category }) => category))].join(', ');
     const expected = 'one channel with neither categories nor locations, which receives the rest';

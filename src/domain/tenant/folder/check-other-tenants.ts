@@ -1,3 +1,4 @@
+import { categoriesOf } from '#domain/lead/categories.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -56,7 +57,6 @@ function checkRemoved({ bundle, before, others }: PlatformTenants): TenantProble
   });
 }
 
-/** The dealerships and locations that the site shows, its own and those of other folders. */
 /** The dealerships that a site lists and their locations, from its own folder and others. */
 export function listScope({ bundle, config, others }: PlatformTenants) {
   const shown = new Set<string>(config.dealerships);
@@ -114,9 +114,7 @@ function checkForeignReceivers({ config, others }: PlatformTenants): TenantProbl
       .filter(({ id }) => shown.has(id))
       .flatMap((dealership) => {
         const places = locations.filter(({ dealership_id }) => dealership_id === dealership.id).map(({ id }) => id);
-        const ofForms = Object.values(config.leads.forms).flatMap(({ category }) => category ?? []);
-        const categories = [...config.leads.categories, ...ofForms];
-        const missed = listUnreceived(dealership, { categories, locations: places });
+        const missed = listUnreceived(dealership, { categories: categoriesOf(config.leads), locations: places });
         if (missed.length === 0) return [];
         const found = `no receiver at "${dealership.id}" for ${[...new Set(missed.map(({ category }) => category))].join(', ')}`;
         return [

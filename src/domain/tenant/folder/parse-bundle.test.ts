@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LEAD_FORM_NAMES, LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 import { formatProblem } from './folder.ts';
 import { parseTenantBundle } from './parse-bundle.ts';
@@ -16,6 +18,11 @@ const tenant = (changes: Record<string, unknown>) => ({
     ...changes,
   },
 });
+/** Of the product's own forms and of its category select. */
+const EVERY_CATEGORY = [
+  ...PRODUCT_DEFAULTS.leads.categories,
+  ...LEAD_FORM_NAMES.map((form) => LEAD_FORMS[form].category),
+];
 
 describe('a valid folder', () => {
   test('becomes a bundle that survives JSON, with the tenant layer as written', () => {
@@ -199,6 +206,15 @@ describe('problems name file, path, what was found and what was expected', () =>
         ],
       },
       'dealerships.json › [0].lead_channels: found no receiver for General Enquiry',
+    ],
+    [
+      {
+        ...tenant({ leads: { default_category: 'Hello', forms: { fleet: { category: 'Large Fleets' } } } }),
+        'dealerships.json': [
+          makeDealershipEntry({ lead_channels: [{ kind: 'email', to: 'a@b.example', categories: EVERY_CATEGORY }] }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels: found no receiver for Hello, Large Fleets, expected one channel',
     ],
     [
       {
