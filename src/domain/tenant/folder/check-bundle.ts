@@ -176,6 +176,15 @@ function checkRedirects(bundle: TenantBundle, { hostnames }: TenantConfig): Tena
   }));
 }
 
+/** The loan ends with the balloon, so it can be no more than what the deposit leaves. */
+function checkLenders({ finance }: TenantBundle): TenantProblem[] {
+  return finance.flatMap(({ deposit_percent: deposit, balloon_percent: balloon }, index) => {
+    if (deposit + balloon <= 100) return [];
+    const expected = `at most ${100 - deposit}, because deposit_percent is ${deposit}`;
+    return [{ file: 'finance.json', path: `[${index}].balloon_percent`, found: String(balloon), expected }];
+  });
+}
+
 /** Problems between the files of a folder, each of which is valid by itself. */
 export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantProblem[] {
   return [
@@ -183,6 +192,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkIds(bundle, config),
     ...checkPictures(bundle, config),
     ...checkPlaces(bundle),
+    ...checkLenders(bundle),
     ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),

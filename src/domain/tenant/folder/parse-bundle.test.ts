@@ -245,6 +245,10 @@ describe('problems name file, path, what was found and what was expected', () =>
       'redirects.csv › the row from /a: found "/b", expected the final path',
     ],
     [
+      { 'finance.json': [{ provider: 'alpha', interest_rate: 9, deposit_percent: 30, balloon_percent: 80 }] },
+      'finance.json › [0].balloon_percent: found 80, expected at most 70, because deposit_percent is 30',
+    ],
+    [
       { 'slides.json': [{ id: 'a', name: 'A', url: '/cars/', image: '/yard.jpg' }] },
       'slides.json › [0].image: found "/yard.jpg", expected a file of images/',
     ],
