@@ -41,6 +41,12 @@ describe('the steps of a valuation', () => {
       { trade_in_year: '2030', trade_in_odometer: '1' },
       shows('vehicle', ['trade_in_year', 'trade_in_make', 'trade_in_model']),
     ],
+    [
+      'what no valuation can read is corrected',
+      'vehicle',
+      { ...CAR, trade_in_year: '2e3', trade_in_make: 'x'.repeat(61) },
+      shows('vehicle', ['trade_in_year', 'trade_in_make']),
+    ],
     ['a car may be left to a person', 'vehicle', { form_move: 'in_person' }, shows('contact')],
     ['a car too old is not described', 'vehicle', { ...CAR, trade_in_year: '2018' }, shows('contact')],
     ['a car with too many km is not described', 'confirm', { ...CAR, trade_in_odometer: '100,001' }, shows('contact')],

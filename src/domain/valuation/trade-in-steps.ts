@@ -1,11 +1,13 @@
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
+import { parseWhole } from '#domain/lead/typed-answer.ts';
 import type { Market } from '#domain/market.ts';
 import type { Settings } from '#domain/tenant/config.ts';
 import { ADJUSTMENT_QUESTION_NAMES, adjustmentFactor, isAdjustmentAnswer } from './adjustment.ts';
 import { beyondLimits, type InPersonReason } from './offer.ts';
 import { ownCarText, readOwnCar, type OwnCar } from './own-car-values.ts';
 import { parseRego, parseRegoState } from './plate.ts';
+import { ValuedVehicleSchema } from './vehicle.ts';
 
 /**
  * The steps before an offer (spec §4, D410): the plate, the vehicle that it names or one entered by hand, its condition,
@@ -118,11 +120,12 @@ function faultsOf(step: TradeInStep, values: FormValues, rules: TradeInRules): O
     case 'confirm':
       return odometer;
     case 'vehicle': {
-      const year = Number(text('trade_in_year'));
+      const { make, model, year } = ValuedVehicleSchema.shape;
+      const typedYear = parseWhole(text('trade_in_year'));
       return [
-        ...wrong('trade_in_year', Number.isInteger(year) && year >= 1900 && year <= rules.year + 1),
-        ...wrong('trade_in_make', text('trade_in_make') !== ''),
-        ...wrong('trade_in_model', text('trade_in_model') !== ''),
+        ...wrong('trade_in_year', year.safeParse(typedYear).success && (typedYear ?? 0) <= rules.year + 1),
+        ...wrong('trade_in_make', make.safeParse(text('trade_in_make')).success),
+        ...wrong('trade_in_model', model.safeParse(text('trade_in_model')).success),
         ...odometer,
       ];
     }
