@@ -167,7 +167,7 @@ describe('an enquiry', () => {
   it('keeps further fields under the specification’s names', () => {
     const values = {
       ...good,
-      Rego: 'abc 123',
+      Rego: 'abc-1 23',
       PreferredContactMethod: 'SMS',
       finance: 'Yes',
       check_option_wash: 'Wash',

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { cutLine } from '#domain/safe-text.ts';
+import { toPlainPlate } from '#domain/valuation/plate.ts';
 import { categoryOf } from './categories.ts';
 import { checkForm } from './check-form.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
@@ -52,9 +53,6 @@ const extraNames = (form: LeadFormName): readonly string[] => [
   ...ownFieldsOf(form).flatMap(({ name, isSensitive }) => (isSensitive ? [] : [name])),
 ];
 
-/** Writes a plate as registers do: `abc 12d` becomes ABC12D. */
-const toPlate = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
-
 function readExtra(
   checked: ReadonlyMap<string, string | null>,
   values: FormValues,
@@ -63,7 +61,7 @@ function readExtra(
   const own = extraNames(form).flatMap((name): [string, string][] => {
     const value = checked.get(name);
     if (!value) return [];
-    return [[name, name === 'Rego' ? toPlate(value) : value]];
+    return [[name, name === 'Rego' ? toPlainPlate(value) : value]];
   });
   const services = Object.entries(values)
     .filter(([name, value]) => isCheckOption(name) && value !== '')

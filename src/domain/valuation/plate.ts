@@ -6,12 +6,16 @@ export type Plate = { readonly rego: string; readonly regoState: string };
 /** The second form is that of the hosted service's test plates, which are longer than any real one (D403). */
 const PLATE = /^(?:[A-Z0-9]{1,9}|REG4[A-Z]{4,9})$/;
 
-/** A plate as typed, in capitals and digits alone; null when it is none. `abc-12 d` is `ABC12D`. */
-export function parseRego(typed: string): string | null {
-  const plain = typed
+/** A text as registers write plates: in capitals, without spaces, hyphens and dots. */
+export const toPlainPlate = (typed: string): string =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s.·•-]/gu, '');
+
+/** A plate as typed, in capitals and digits alone; null when it is none. `abc-12 d` is `ABC12D`. */
+export function parseRego(typed: string): string | null {
+  const plain = toPlainPlate(typed);
   return PLATE.test(plain) ? plain : null;
 }
 
