@@ -56,6 +56,16 @@ describe('a search with a postcode', () => {
     expect([malformed.near, malformed.ids]).toEqual([{ ok: false, problem: 'malformed' }, ids]);
   });
 
+  it('without a place lists what the order of the site lists: only cars with a price, where the cheapest come first', async () => {
+    const priced = await openTestSite({
+      store: await openStore(),
+      tenant: () => ({ search: { default_sort: 'price:asc', price_asc_requires_price: true } }),
+    });
+    await priced.feed('parramatta', [...variedCars(3, 'P'), ['N', { price: null }]]);
+    const countOf = async (url: string) => (await searchStock(priced.at('harbour'), priced.parse(url))).count;
+    expect(await countOf('/search?postcode=0000&sortBy=distance:asc')).toBe(await countOf('/search'));
+  });
+
   it('has cars whose location has no coordinates too', async () => {
     const { near, count } = await dealersOf('/search?postcode=2750&sortBy=distance:asc', 'outback');
     expect([near?.ok, count > 0]).toEqual([true, true]);

@@ -80,15 +80,21 @@ function distanceKey(from: Point, { locations }: Pick<Tenant, 'locations'>): Sor
 const NO_ORDER: readonly SortRule[] = [{ attribute: 'created_at', direction: 'desc' }];
 
 /**
+ * The order of the search; null where it has none that can be used. Without a place there is no distance, and without a
+ * van nothing is left of it, so the order is the site's own.
+ */
+function chosenOrder({ sortBy }: StockSearch, { from, left }: Pick<SortContext, 'from' | 'left'>): SortName | null {
+  const measured = { [NEAREST_FIRST]: from, [MOST_LEFT]: left };
+  return sortBy !== null && measured[sortBy as keyof typeof measured] === null ? null : sortBy;
+}
+
+/**
  * With no chosen order: the picture rule (D17), then relevance, then the tenant's default. Relevance without a text is
  * newest first.
  */
 function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] {
   const { tenant, from, left, order } = context;
-  // Without a place there is no distance, and without a van nothing is left of it, so the order is the site's own.
-  const measured = { [NEAREST_FIRST]: from, [MOST_LEFT]: left };
-  const chosen =
-    search.sortBy !== null && measured[search.sortBy as keyof typeof measured] === null ? null : search.sortBy;
+  const chosen = chosenOrder(search, context);
   const name = chosen ?? order;
   const rules: readonly SortRule[] = name === 'relevance' ? ['relevance', ...NO_ORDER] : SORTS[name].keys;
   const keys = rules.flatMap((rule): SearchQuery['sort'] => {
@@ -104,11 +110,9 @@ function toSort(search: StockSearch, context: SortContext): SearchQuery['sort'] 
 }
 
 /** Filters that are never shown: which cars are listed now (D20), and a price, where the cheapest come first (D14). */
-function toAlways(
-  search: StockSearch,
-  { tenant, now, order: own }: Omit<SortContext, 'from' | 'left'> & { readonly now: Date },
-): Refinements {
-  const order = search.sortBy ?? own;
+function toAlways(search: StockSearch, context: SortContext & { readonly now: Date }): Refinements {
+  const { tenant, now } = context;
+  const order = chosenOrder(search, context) ?? context.order;
   const sold_at: Range = {
     min: earliestListedSale({ soldWindowDays: tenant.config.stock.sold_window_days, now }),
     max: null,
@@ -135,7 +139,7 @@ export function toSearchQuery(search: StockSearch, options: QueryOptions): Searc
     partitions: tenant.scope.dealerships,
     text: search.query,
     refinements: toRefinements(search, price),
-    always: toAlways(search, { tenant, now, order }),
+    always: toAlways(search, { tenant, now, from, left, order }),
     sort: toSort(search, { tenant, from, left, order }),
     offset: (search.page - 1) * page_size,
     limit: page_size,
