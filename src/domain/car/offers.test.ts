@@ -54,7 +54,7 @@ describe('an intent is not offered when its setting is off', () => {
     ['finance', 'the feature', { features: { ...features, finance: false } }],
     ['finance', 'the lender', { finance_provider: null }],
     ['finance', 'the make', { finance: { ...finance, excluded_manufacturers: ['TOYOTA'] } }],
-    ['finance', 'the dealership', { finance: { ...finance, excluded_dealerships: ['harbour-city'] } }],
+    ['finance', 'the dealership', { finance: { ...finance, excluded_dealerships: ['Harbour-City'] } }],
     ['trade-in', 'the valuation', { trade_in: { ...trade_in, enabled: false } }],
     ['trade-in', 'the page', { pages: { ...pages, trade_in: false } }],
     ['buy', 'the checkout', { checkout: { ...checkout, enabled: false } }],

@@ -1,3 +1,4 @@
+import { isExcludedFromFinance } from '#domain/finance/excluded.ts';
 import type { Settings } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { isAvailable } from './availability.ts';
@@ -21,12 +22,7 @@ export type OfferedCar = Pick<
 
 /** Finance is offered when the site has a lender and excludes neither the make nor the dealership (spec §5). */
 function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider }: OfferRules): boolean {
-  if (!features.finance || finance_provider === null || !isAvailable(car)) return false;
-  const make = car.make.toLowerCase();
-  return (
-    !finance.excluded_manufacturers.some((name) => name.toLowerCase() === make) &&
-    !finance.excluded_dealerships.includes(car.dealership_slug)
-  );
+  return features.finance && finance_provider !== null && isAvailable(car) && !isExcludedFromFinance(car, finance);
 }
 
 const OFFERS: Record<Intent, (car: OfferedCar, rules: OfferRules) => boolean> = {

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { shownPrice, type PricedCar, type PriceRules } from '#domain/car/price.ts';
 import type { Cents } from '#domain/money.ts';
 import { isLenderKnown, type CreditProviderRules } from './credit-provider.ts';
+import { isExcludedFromFinance } from './excluded.ts';
 import { lenderEntryOf } from './lender-entry.ts';
 import type { Lender } from './lender.ts';
 import type { FinanceGroup, FinanceProvider } from './providers.ts';
@@ -34,9 +35,6 @@ export type FinanceSettings = CreditProviderRules & {
 export type FinanceRules = FinanceSettings & { readonly currentYear: number };
 
 export type FinancedCar = PricedCar & Pick<Car, 'make' | 'year' | 'status' | 'dealership_slug' | 'finance_lenders'>;
-
-const sameWord = (words: readonly string[], word: string): boolean =>
-  words.some((one) => one.toLowerCase() === word.toLowerCase());
 
 /** An entry with a rate: without one, nothing is shown. */
 type RatedEntry = FinanceLenderEntry & { readonly interestRate: number };
@@ -101,8 +99,7 @@ export function shownLoan(car: FinancedCar, rules: FinanceRules): ShownLoan | nu
   if (providerKey === null || !Object.hasOwn(rules.providers, providerKey) || !isAvailable(car)) return null;
   const provider = rules.providers[providerKey];
   if (!provider || !isLenderKnown(provider, rules)) return null;
-  if (sameWord(rules.excluded_manufacturers, car.make)) return null;
-  if (sameWord(rules.excluded_dealerships, car.dealership_slug)) return null;
+  if (isExcludedFromFinance(car, rules)) return null;
   const price = shownPrice(car, rules.price)?.cents ?? null;
   const found = lenderEntryOf(car, rules);
   if (found === null || found.interestRate === null) return null;
