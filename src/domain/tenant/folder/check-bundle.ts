@@ -176,6 +176,15 @@ function checkRedirects(bundle: TenantBundle, { hostnames }: TenantConfig): Tena
   }));
 }
 
+/** An offer that ends before it starts would never be shown. */
+function checkOffers({ offers }: TenantBundle): TenantProblem[] {
+  return offers.flatMap(({ starts, ends }, index) =>
+    starts === null || ends === null || starts <= ends
+      ? []
+      : [{ file: 'offers.json', path: `[${index}].ends`, found: ends, expected: `a day not before ${starts}` }],
+  );
+}
+
 /** The loan ends with the balloon, so it can be no more than what the deposit leaves. */
 function checkLenders({ finance }: TenantBundle): TenantProblem[] {
   return finance.flatMap(({ deposit_percent: deposit, balloon_percent: balloon }, index) => {
@@ -193,6 +202,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkPictures(bundle, config),
     ...checkPlaces(bundle),
     ...checkLenders(bundle),
+    ...checkOffers(bundle),
     ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),

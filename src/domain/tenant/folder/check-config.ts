@@ -25,26 +25,37 @@ function checkNeeds(config: TenantConfig): Fault[] {
   );
 }
 
-/** Pairs of which the first must not exceed the second. */
+/** Pairs of numbers or of times of day, `HH:MM`, of which the first must not exceed the second. */
 const ORDERED: readonly (readonly [low: string, high: string])[] = [
   ['search.price_slider.min', 'search.price_slider.max'],
   ['search.wide_price_slider.min', 'search.wide_price_slider.max'],
   ['search.km_slider.min', 'search.km_slider.max'],
   ['finance.example.comparison_rate_min', 'finance.example.comparison_rate_max'],
+  ['market_price.guards.minimum_price_cents', 'market_price.guards.maximum_price_cents'],
+  ['market_price.guards.minimum_age_years', 'market_price.guards.maximum_age_years'],
+  ['test_drive.earliest', 'test_drive.latest'],
 ];
 
 function checkOrder(config: TenantConfig): Fault[] {
-  const pairs = ORDERED.filter(([low, high]) => Number(at(config, low)) > Number(at(config, high))).map(
-    ([low, high]) => ({
-      path: low,
-      found: String(at(config, low)),
-      expected: `at most ${high}, which is ${String(at(config, high))}`,
-    }),
-  );
+  const pairs = ORDERED.flatMap(([low, high]) => {
+    const [first, second] = [at(config, low) as number | string, at(config, high) as number | string];
+    return first > second ? [{ path: low, found: String(first), expected: `at most ${high}, which is ${second}` }] : [];
+  });
   const promotions = config.promotions.flatMap(({ starts, ends }, index) =>
     starts <= ends ? [] : [{ path: `promotions[${index}].ends`, found: ends, expected: `a day not before ${starts}` }],
   );
-  return [...pairs, ...promotions];
+  const buckets = config.search.weekly_price_ranges.flatMap(({ min, max }, index) =>
+    max === null || min < max
+      ? []
+      : [
+          {
+            path: `search.weekly_price_ranges[${index}].max`,
+            found: String(max),
+            expected: `more than ${min}, its min`,
+          },
+        ],
+  );
+  return [...pairs, ...promotions, ...buckets];
 }
 
 function checkRepeats(config: TenantConfig): Fault[] {

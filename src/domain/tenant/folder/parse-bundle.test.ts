@@ -159,6 +159,18 @@ describe('problems name file, path, what was found and what was expected', () =>
       tenant({ search: { km_slider: { min: 200000 } } }),
       'tenant.json › search.km_slider.min: found 200000, expected at most search.km_slider.max',
     ],
+    [
+      tenant({ test_drive: { earliest: '21:00', latest: '07:00' } }),
+      'tenant.json › test_drive.earliest: found 21:00, expected at most test_drive.latest, which is 07:00',
+    ],
+    [
+      tenant({ market_price: { guards: { minimum_age_years: 20 } } }),
+      'tenant.json › market_price.guards.minimum_age_years: found 20, expected at most market_price.guards.maximum_age_years, which is 15',
+    ],
+    [
+      tenant({ search: { weekly_price_ranges: [{ min: 100, max: 100 }] } }),
+      'tenant.json › search.weekly_price_ranges[0].max: found 100, expected more than 100, its min',
+    ],
     [tenant({ dealerships: ['a', 'a'] }), 'tenant.json › dealerships[1]: found "a" again, expected each entry once'],
     [
       tenant({ search: { filters: ['make', 'price', 'make'] } }),
@@ -243,6 +255,10 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       { 'redirects.csv': 'from,to\n/a,/b\n/b,/c\n' },
       'redirects.csv › the row from /a: found "/b", expected the final path',
+    ],
+    [
+      { 'offers.json': [{ id: 'a', slug: 'a', name: 'A', starts: '2026-12-01', ends: '2026-11-30' }] },
+      'offers.json › [0].ends: found 2026-11-30, expected a day not before 2026-12-01',
     ],
     [
       { 'finance.json': [{ provider: 'alpha', interest_rate: 9, deposit_percent: 30, balloon_percent: 80 }] },
