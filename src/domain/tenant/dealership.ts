@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DealershipIdSchema, SlugSchema } from '#domain/ids.ts';
+import { stateCode } from '#domain/location/state-code.ts';
 import { DealershipFeedSchema } from './dealership-feed.ts';
 import { NamedSecretSchema as secretByName } from './named-secret.ts';
 
@@ -58,7 +59,7 @@ export const DealershipSchema = z.object({
     .nullable()
     .default(null)
     .describe('Australian Credit Licence, or the licensee represented (R9)'),
-  state: z.string().min(2).max(40),
+  state: z.string().min(2).max(40).overwrite(stateCode),
   privacy_contact: z.email(),
   lead_channels: z
     .array(LeadChannelSchema)

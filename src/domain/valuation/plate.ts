@@ -1,3 +1,4 @@
+import { AUSTRALIAN_STATES, stateCode } from '#domain/location/state-code.ts';
 import type { MarketCode } from '#domain/market.ts';
 
 /** A registration plate and where it was issued. Together they are personal data (D404). */
@@ -19,17 +20,6 @@ export function parseRego(typed: string): string | null {
   return PLATE.test(plain) ? plain : null;
 }
 
-const AUSTRALIA: Readonly<Record<string, string>> = {
-  'NEW SOUTH WALES': 'NSW',
-  VICTORIA: 'VIC',
-  QUEENSLAND: 'QLD',
-  'SOUTH AUSTRALIA': 'SA',
-  'WESTERN AUSTRALIA': 'WA',
-  TASMANIA: 'TAS',
-  'NORTHERN TERRITORY': 'NT',
-  'AUSTRALIAN CAPITAL TERRITORY': 'ACT',
-};
-
 const UNITED_STATES = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA RI SC SD TN TX UT VT VA WA WV WI WY'
@@ -37,7 +27,7 @@ const UNITED_STATES = (
 
 /** The places that issue plates in a market, by their abbreviations. New Zealand has one register. */
 export const REGO_STATES: Readonly<Record<MarketCode, readonly string[]>> = {
-  'en-AU': Object.values(AUSTRALIA),
+  'en-AU': Object.keys(AUSTRALIAN_STATES),
   'en-NZ': ['NZ'],
   'en-US': UNITED_STATES,
 };
@@ -47,6 +37,6 @@ export function parseRegoState(typed: string, market: MarketCode): string | null
   const plain = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();
   const [only, ...others] = REGO_STATES[market];
   if (others.length === 0) return ['', 'NZ', 'NEW ZEALAND'].includes(plain) ? (only ?? null) : null;
-  const state = market === 'en-AU' ? (AUSTRALIA[plain] ?? plain) : plain;
+  const state = market === 'en-AU' ? stateCode(plain) : plain;
   return REGO_STATES[market].includes(state) ? state : null;
 }

@@ -1,3 +1,4 @@
+import { stateCode } from '#domain/location/state-code.ts';
 import { cleanText } from './clean-cell.ts';
 import { good, wrong, type CellParser, type Parsed } from './parsed.ts';
 
@@ -81,23 +82,10 @@ function isPlate(text: string): boolean {
   return /^[\p{L}\p{N}]{1,12}$/u.test(text) && !NO_PLATE.test(text);
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  newsouthwales: 'NSW',
-  victoria: 'VIC',
-  queensland: 'QLD',
-  southaustralia: 'SA',
-  westernaustralia: 'WA',
-  tasmania: 'TAS',
-  northernterritory: 'NT',
-  australiancapitalterritory: 'ACT',
-};
-
 /** States by their abbreviation. A full name is shortened when known. */
 export const state: CellParser<string> = (value, context) => {
   const parsed = line(value, context);
-  if (!parsed.ok) return parsed;
-  const known = STATES[parsed.value.toLowerCase().replace(/[^a-z]/g, '')];
-  return good(known ?? (parsed.value.length <= 3 ? parsed.value.toUpperCase() : parsed.value));
+  return parsed.ok ? good(stateCode(parsed.value)) : parsed;
 };
 
 const YES = new Set(['y', 'yes', 'true', 't', '1', 'on']);
