@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { formatExactDollars, type Cents } from '#domain/money.ts';
 import type { Car, CarType } from './car.ts';
 import { askingPrice, type PriceRules } from './price.ts';
 
@@ -55,4 +55,9 @@ export function reservationDeposit(
   rules: { readonly deposit_cents: Cents },
 ): Cents {
   return car.payment_processors?.reserve_price ?? rules.deposit_cents;
+}
+
+/** "$200", or "$99.50": the deposit as it is charged, so never rounded. */
+export function depositText(...car: Parameters<typeof reservationDeposit>): string {
+  return formatExactDollars(reservationDeposit(...car));
 }

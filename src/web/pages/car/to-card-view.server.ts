@@ -1,13 +1,12 @@
 import type { Car } from '#domain/car/car.ts';
 import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
 import { shownDrive } from '#domain/car/drive-names.ts';
-import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { depositText } from '#domain/car/eligibility.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
-import { formatDollars } from '#domain/money.ts';
 import { towLimits } from '#domain/towing/tow-limits.ts';
 import { formatOdometer, toMarketMass } from '#domain/units.ts';
 import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
@@ -70,8 +69,7 @@ const LINKS: Record<ShownCardButton, (requested: CardCar) => string | null> = {
 function toLabel(name: ShownCardButton, { car, tools: { t, config } }: CardCar): string {
   if (name === 'get_finance')
     return t(config.cards.finance_text_variant === 'finance_quote' ? 'card.finance_quote' : 'card.get_finance');
-  if (name === 'reserve_now')
-    return t('card.reserve_now', { deposit: formatDollars(reservationDeposit(car, config.reservation)) });
+  if (name === 'reserve_now') return t('card.reserve_now', { deposit: depositText(car, config.reservation) });
   return t(`card.${name}`);
 }
 

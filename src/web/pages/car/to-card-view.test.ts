@@ -105,6 +105,10 @@ describe('a card', () => {
       'Finance Quote',
       'Reserve Now $500',
     ]);
+    expect(labels({ payment_processors: { reserve_price: 9_950 as never } }, settings)).toEqual([
+      'Finance Quote',
+      'Reserve Now $99.50',
+    ]);
   });
 
   it('leaves out buttons whose page the site has switched off', () => {

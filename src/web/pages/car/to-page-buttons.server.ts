@@ -1,9 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
-import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { depositText } from '#domain/car/eligibility.ts';
 import { historyReportAddress } from '#domain/car/history-report.ts';
 import type { Intent } from '#domain/car/offers.ts';
 import { pageButtons } from '#domain/car/page-buttons.ts';
-import { formatDollars } from '#domain/money.ts';
 import type { CarPageButton } from '#domain/tenant/config/car-page.ts';
 import { arrangeButtons } from '#web/features/car/arrange-buttons.ts';
 import type { ActionView, CarPageView } from '#web/features/car/car-page-view.ts';
@@ -17,11 +16,6 @@ export function intentHref(
   { config, links }: Pick<PageTools, 'config' | 'links'>,
 ): string | null {
   return links.intent(intent, car, config);
-}
-
-/** "$200": the deposit for a reservation of this car. */
-export function depositText(car: Car, { config }: Pick<PageTools, 'config'>): string {
-  return formatDollars(reservationDeposit(car, config.reservation));
 }
 
 const INTENT_OF: Partial<Record<CarPageButton, Intent>> = {
@@ -46,7 +40,7 @@ function hrefOf(button: CarPageButton, car: Car, tools: PageTools): string | nul
 /** The sidebar's buttons in the site's order (spec §2, D23). Buttons to switched-off pages are left out. */
 export function toPageButtons(car: Car, hasPhone: boolean, tools: PageTools): ActionView[] {
   const { config, t } = tools;
-  const deposit = depositText(car, tools);
+  const deposit = depositText(car, config.reservation);
   return pageButtons({ ...car, hasPhone }, config).flatMap((name): ActionView[] => {
     const href = name === 'call_us_now' ? null : hrefOf(name, car, tools);
     if (href === null && name !== 'call_us_now') return [];

@@ -1,18 +1,19 @@
 import type { Car } from '#domain/car/car.ts';
+import { depositText } from '#domain/car/eligibility.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { depositText, intentHref } from './to-page-buttons.server.ts';
+import { intentHref } from './to-page-buttons.server.ts';
 
 /** A reservation in three steps. Null if the car cannot be reserved (D21). */
 export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const { config, t } = tools;
   const href = isOffered('reserve', car, config) ? intentHref('reserve', car, tools) : null;
   if (href === null) return null;
-  const deposit = depositText(car, tools);
+  const deposit = depositText(car, config.reservation);
   const { hold_hours: hours, refund_percent: percent } = config.reservation;
   const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
   return {
@@ -32,7 +33,7 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
 /** 'Interested in this vehicle?': reservation and trade-in, where the car has them (spec §2). */
 export function toInterested(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
-  const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
+  const values = { deposit: depositText(car, config.reservation), hours: config.reservation.hold_hours };
   const intents = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
   return interestedItems(car, config).flatMap((name): OfferView[] => {
     const href = intentHref(intents[name], car, tools);
@@ -54,7 +55,7 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
 /** The proposition banner's items (spec §2). Reserving has its button above, and needs no second link (D466). */
 export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
-  const values = { deposit: depositText(car, tools), hours: config.reservation.hold_hours };
+  const values = { deposit: depositText(car, config.reservation), hours: config.reservation.hold_hours };
   const finance = intentHref('finance', car, tools);
   return propositions(car, config).map((name) => ({
     name,

@@ -1,4 +1,4 @@
-import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { depositText } from '#domain/car/eligibility.ts';
 import { historyReportAddress } from '#domain/car/history-report.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
@@ -21,7 +21,7 @@ export function factsOf({ viewed: { car }, tools: { config } }: OpenedCheckout) 
   return {
     car: carName(car),
     place: locationText(car) ?? config.name,
-    deposit: formatDollars(reservationDeposit(car, config.reservation)),
+    deposit: depositText(car, config.reservation),
     hours,
     percent,
     count,

@@ -1,11 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
-import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { depositText } from '#domain/car/eligibility.ts';
 import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS, type LeadFieldName, type LeadFormName } from '#domain/lead/forms.ts';
 import type { Location } from '#domain/location/location.ts';
-import { formatDollars } from '#domain/money.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import type { EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
 import { toCarPhone } from '#web/pages/car/to-car-phone.server.ts';
@@ -47,7 +46,7 @@ function toMessage(car: Car, intent: Intent | null, { t, config }: PageTools): s
   if (intent === null) return t('lead.default_message', named);
   // The form itself says what the shopper asks for.
   if (hasOwnForm(intent)) return '';
-  const deposit = formatDollars(reservationDeposit(car, config.reservation));
+  const deposit = depositText(car, config.reservation);
   return t(`lead.about.${intent}.message`, { ...named, deposit });
 }
 
@@ -68,7 +67,7 @@ export function toEnquirySubject(about: EnquiryCar, tools: PageTools): FormSubje
 function toIntro(car: Car, intent: Intent | null, { t, config }: PageTools): string {
   const place = locationText(car) ?? config.name;
   if (intent === 'reserve' || intent === 'buy') {
-    const deposit = formatDollars(reservationDeposit(car, config.reservation));
+    const deposit = depositText(car, config.reservation);
     return t(`lead.about.${intent}.intro`, { location: place, deposit });
   }
   const within = config.leads.reply_within;
