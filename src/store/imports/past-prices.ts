@@ -11,10 +11,11 @@ import type { ImportRun } from './begin.ts';
 
 const OFFER = ['price', 'price_type', 'offer_price', 'drive_away_price', 'excluding_charges_price'] as const;
 
-/** The prices of a version as JSON; SQL null once the car is sold. */
+/** The prices of a version as JSON; SQL null once the car is sold, and while its feed hides it: nobody sees them then. */
 function offerOf(version: SQL): SQL {
   const parts = OFFER.map((name) => sql`${sql.raw(`'${name}'`)}, ${version}.facts -> ${sql.raw(`'${name}'`)}`);
-  return sql`case when ${version}.status <> 'sold' then jsonb_build_object(${sql.join(parts, sql`, `)}) end`;
+  const isOffered = sql`${version}.status <> 'sold' and ${version}.facts ->> 'show_on_dealer_website' is distinct from 'false'`;
+  return sql`case when ${isOffered} then jsonb_build_object(${sql.join(parts, sql`, `)}) end`;
 }
 
 /** A car that was known before the import: the visible version (null: none) and its new facts. */
@@ -24,7 +25,8 @@ type NextVersion = { readonly id: CarId; readonly version: number | null; readon
 export async function stageEndedPrices(tx: Database, run: ImportRun, next: readonly NextVersion[]): Promise<void> {
   if (next.length === 0) return;
   const rows = next.map(({ id, version, facts }) => {
-    const offer = facts.status === 'sold' ? null : Object.fromEntries(OFFER.map((name) => [name, facts[name]]));
+    const isOffered = facts.status !== 'sold' && facts.show_on_dealer_website;
+    const offer = isOffered ? Object.fromEntries(OFFER.map((name) => [name, facts[name]])) : null;
     return { id, version, offer };
   });
   await tx.execute(sql`

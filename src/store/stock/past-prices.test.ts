@@ -59,6 +59,20 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     expect(await recorded(store)).toEqual(['30000 until 3', '- until 5', '30000 until 7', '- until 9']);
   });
 
+  it('has no price of a time when the feed hid the car', async () => {
+    const store = await openWithTenant(openTestStore);
+    await feed(store, 1, 30_000, { show_on_dealer_website: false });
+    await feed(store, 3, 29_000, { show_on_dealer_website: false });
+    await feed(store, 5, 28_000);
+    await feed(store, 7, 28_000, { show_on_dealer_website: false });
+    await feed(store, 9, 27_000);
+    expect(await recorded(store)).toEqual(['- until 5', '28000 until 7', '- until 9']);
+    await feed(store, 11, 27_000, { show_on_dealer_website: false });
+    await feed(store, 13, null);
+    await feed(store, 15, 26_000);
+    expect((await recorded(store)).slice(3)).toEqual(['27000 until 11', '- until 13', '- until 15']);
+  });
+
   it('has the end of a price that a partial feed withdrew', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
