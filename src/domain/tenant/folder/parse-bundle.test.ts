@@ -171,6 +171,10 @@ describe('problems name file, path, what was found and what was expected', () =>
       tenant({ search: { weekly_price_ranges: [{ min: 100, max: 100 }] } }),
       'tenant.json › search.weekly_price_ranges[0].max: found 100, expected more than 100, its min',
     ],
+    [
+      tenant({ reservation: { refund_percent: 99.5 } }),
+      'tenant.json › reservation.refund_percent: found 99.5, expected a whole number',
+    ],
     [tenant({ dealerships: ['a', 'a'] }), 'tenant.json › dealerships[1]: found "a" again, expected each entry once'],
     [
       tenant({ search: { filters: ['make', 'price', 'make'] } }),
