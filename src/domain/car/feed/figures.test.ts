@@ -197,6 +197,11 @@ table("a caravan's length", caravanLength, [
   ['6.1 m', 6100],
   ['6100 mm', 6100],
   ['6100', 6100],
+  ['0', null],
+  ['0 mm', null],
+  // Metres without their unit, which would be 0.76 m as feet.
+  ['2.5', 'wrong'],
+  ['-6', 'wrong'],
   ['long', 'wrong'],
 ]);
 

@@ -194,18 +194,24 @@ export const cylinders: CellParser<number | null> = (value) => {
 const FEET = /^(\d+(?:\.\d+)?)\s*(?:'|’|′|ft\.?|feet|foot)(?:\s*(\d+(?:\.\d+)?)\s*(?:''|"|”|″|in\.?|inch|inches)?)?$/i;
 const MM_PER_FOOT = 304.8;
 
+/** No caravan is narrower or shorter: 2.5 without a unit is metres, not feet. */
+const MIN_CARAVAN_MM = 1_000;
+
 /**
- * A caravan's length (spec §9: 0.3048 m a foot). A number without a unit is in feet up to 100, as dealers write it, and
- * in mm above.
+ * A caravan's length or width (spec §9: 0.3048 m a foot). A number without a unit is in feet up to 100, as dealers write
+ * it, and in mm above. 0 says nothing.
  */
-export const caravanLength: CellParser<number> = (value) => {
+export const caravanLength: CellParser<number | null> = (value) =>
+  checked(
+    caravanMillimetres(value),
+    { expected: 'a length: 20 ft, 12\' 6", 6.1 m or 6100 mm', units: MM, min: MIN_CARAVAN_MM },
+    Math.round,
+  );
+
+function caravanMillimetres(value: unknown): number | null {
   const text = asText(value) ?? '';
   const feet = FEET.exec(text);
-  if (feet) return good(Math.round((Number(feet[1]) + Number(feet[2] ?? 0) / 12) * MM_PER_FOOT));
+  if (feet) return (Number(feet[1]) + Number(feet[2] ?? 0) / 12) * MM_PER_FOOT;
   const bare = toNumber(text);
-  if (bare !== null && bare >= 0 && bare <= 100) return good(Math.round(bare * MM_PER_FOOT));
-  const measured = toMeasure(value, MM);
-  return measured !== null && measured >= 0
-    ? good(Math.round(measured))
-    : wrong('a length: 20 ft, 12\' 6", 6.1 m or 6100 mm');
-};
+  return bare !== null && bare <= 100 ? bare * MM_PER_FOOT : toMeasure(value, MM);
+}
