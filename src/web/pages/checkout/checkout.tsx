@@ -1,4 +1,4 @@
-import { createContext, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { isGated } from '#domain/tenant/gate.ts';
@@ -9,6 +9,7 @@ import { TakenPage } from '#web/features/checkout/taken-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
+import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
 import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
@@ -23,9 +24,6 @@ import { findCheckoutCar, openCheckout, redirectOf } from './open-checkout.serve
 import { findOwnHold } from './own-hold.server.ts';
 import { checkoutSubject, factsOf, takenSubject, toCheckoutView, toTakenView } from './to-checkout-view.server.ts';
 
-/** Whether the page is the answer to a form: the loader that follows the action sees a GET. */
-const isPosted = createContext(false);
-
 const slugOf = (params: Route.LoaderArgs['params']): string | undefined => ('slug' in params ? params.slug : undefined);
 
 /**
@@ -37,7 +35,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
   if (viewed.kind === 'gone') throw redirect(page.tools.links.car(slug), 302);
   const opened = openCheckout(page, url, viewed);
-  // A form that comes back keeps its page, whatever became of the car and the settings, or what was typed would be lost.
   const elsewhere = context.get(isPosted) ? null : redirectOf(opened, url);
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   const { car } = viewed;

@@ -10,6 +10,7 @@ import { openPage } from '#web/request/page-context.ts';
 import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
+import { isPosted } from './is-posted.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import {
@@ -39,10 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case 'unknown':
       throw await notFound(page);
     case 'car': {
-      if (!isDriven(requested.viewed)) throw redirect(links.car(requested.slug), 302);
-      const drive = await toCarView(requested.viewed, page);
+      const { slug, viewed } = requested;
+      const isShown = viewed.kind === 'car' && (context.get(isPosted) || isDriven(viewed));
+      if (!isShown) throw redirect(links.car(slug), 302);
+      const drive = await toCarView(viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
-      const { id, dealership_name: seller } = requested.viewed.car;
+      const { id, dealership_name: seller } = viewed.car;
       return data({ drive, choose: null, head: carDriveHead(title, id, page), seller }, { headers });
     }
     case 'location': {
@@ -66,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
+  context.set(isPosted, true);
   return keepTyped({ page, request, url }, async (posted) => {
     const requested = await readRequestedDrive(page, url);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);

@@ -31,7 +31,10 @@ type Sent<Answer> = {
   readonly form: LeadFormName;
   /** The form as sent, except that the page sets its own car and location. */
   readonly posted: PostedForm;
-  /** The subject and settings of the form that the page showed. Null when the page could no longer show it. */
+  /**
+   * The subject and settings of the form that the page showed. Null when the page could no longer show it: a form that
+   * cannot be sent is then answered with `notFound`, which keeps what was typed (D359).
+   */
   readonly shown: { readonly subject: FormSubject; readonly tools: PageTools } | null;
   /** Why the form cannot be sent at the moment. Steps are still answered, and everything typed stays. */
   readonly refusal?: { readonly failure: string; readonly advice: string };
@@ -60,6 +63,7 @@ export async function submitForm<Answer = never>({
   const step = showNextStep({ form, values: sent, conflicting, shown });
   if (step) return data({ values: toTyped(sent), ...step } satisfies EnquiryProblem, toStatus(step));
   const values = withoutSteps(sent);
+  if (refusal && shown === null) throw await notFound(page);
   if (refusal) {
     const { failure, advice } = refusal;
     const refused = { errors: [], failure, advice: { text: advice, call: null }, isExplained: true };
@@ -139,7 +143,7 @@ const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: erro
 type Answered = Pick<Sent<never>, 'page' | 'form' | 'shown'> & { readonly values: FormValues };
 
 async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
-  if (problem.kind === 'car_not_found') throw await notFound(page);
+  if (problem.kind === 'car_not_found' || sent.shown === null) throw await notFound(page);
   const { answer, status, headers } = toProblem(problem, page.tools, {
     form: sent.form,
     findCall: () => toCall({ values: sent.values, ...callFacts(sent.shown) }, sent.shown?.tools ?? page.tools),

@@ -10,6 +10,7 @@ import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { TradeInPage } from '#web/features/trade-in/trade-in-page.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -26,7 +27,7 @@ const MAX_WAIT_MS = 20_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const opened = await openTradeIn(page, url, { isPosted: false });
+  const opened = await openTradeIn(page, url, { isPosted: context.get(isPosted) });
   const { form, tools, wanted, rules } = opened;
   const view = toTradeInView(opened, { step: firstStep(rules), values: {} });
   const path = form === 'sell_my_car' ? tools.links.sellMyCar() : tools.links.tradeIn();
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Answers a step with the next one, and the last with the lead and its valuation. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
+  context.set(isPosted, true);
   return keepTyped(
     { page, request, url },
     async (posted) => {

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Cents } from '#domain/money.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { useTestStores } from '#store/testing/stores.ts';
+import { startTestPlatform, type TestCar, type TestPlatform } from './testing/server.ts';
+
+const FACTS = {
+  make: 'Mazda',
+  badge: 'Maxx',
+  year: 2022,
+  price: 2_000_000 as Cents,
+  price_type: 'DAP',
+  car_type: 'used',
+} as const;
+const cars: readonly TestCar[] = [
+  ['Sold', { ...FACTS, model: 'Sold' }],
+  ['Gone', { ...FACTS, model: 'Gone' }],
+];
+const slugOf = (model: 'sold' | 'gone') => `2022-mazda-${model}-maxx-${model}`;
+
+const openStore = useTestStores();
+let site: TestPlatform;
+
+let peers = 0;
+const ask = (path: string, init: RequestInit = {}) => {
+  peers += 1;
+  return site.request(`http://harbour.localhost${path}`, { ...init, peer: `203.0.113.${peers % 250}` });
+};
+
+/** Every page with a form about one car. */
+const pagesOf = (model: 'sold' | 'gone') => [
+  `/cars/${slugOf(model)}/enquire`,
+  `/book-test-drive?car_id=${slugOf(model)}`,
+  `/finance?car_id=${slugOf(model)}`,
+  `/cars/trade-in?car_id=${slugOf(model)}`,
+  `/cars/${slugOf(model)}/checkout`,
+];
+
+beforeAll(async () => {
+  const store = await openStore();
+  site = await startTestPlatform({ store, pages: 'built', postLimits: { burst: 1000, everyMs: 1 } });
+  const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
+  const settings = { finance_provider: 'westpac', reservation: { enabled: true } };
+  await saveBundle(store, { ...harbour, tenant: { ...harbour.tenant, ...settings } });
+  await site.platform.tenants.reload();
+  await site.feed('harbour-cars', cars);
+  for (const path of [...pagesOf('sold'), ...pagesOf('gone')]) {
+    const { status } = await ask(path);
+    if (status !== 200) throw new Error(`${path} is ${status}: this test needs a form that is there.`);
+  }
+  await site.feed('harbour-cars', [['Sold', { ...FACTS, model: 'Sold', status: 'sold' }]]);
+}, 120_000);
+
+/** Typed into every form, with a mistake that only the server finds. */
+const TYPED = { name: 'Mia Undaunted', email: 'mia@', phone: '0491 570 156', message: 'Is it still here?' };
+const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/finance': { form_step: 'loan', vehicle_price: '$20,000', loan_years: 'many', loan_purpose: 'Personal' },
+  '/cars/trade-in': { form_step: 'vehicle', trade_in_make: 'Toyota', trade_in_model: 'Corolla', trade_in_year: '?' },
+};
+
+/** A form as a browser without script sends it. */
+function send(path: string): Promise<Response> {
+  const steps = STEPS[path.split('?')[0] ?? ''] ?? {};
+  return ask(path, { method: 'POST', body: new URLSearchParams({ ...TYPED, ...steps }) });
+}
+
+describe('a form with a mistake keeps what was typed although its car', () => {
+  it.each(pagesOf('sold'))('was sold meanwhile: %s', async (path) => {
+    expect((await ask(path)).status).toBe(302);
+    const answer = await send(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(TYPED.name);
+  });
+
+  it.each(pagesOf('gone'))('has left the site meanwhile: %s', async (path) => {
+    expect((await ask(path)).status).toBe(302);
+    const answer = await send(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.text()).toContain(TYPED.name);
+  });
+});
