@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data } from 'react-router';
 import { lookUpVehicle } from '#application/valuations/start-valuation.ts';
 import { valueForLead } from '#application/valuations/value-for-lead.ts';
@@ -6,10 +7,12 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { toMarketDistance } from '#domain/units.ts';
 import { MATCH_FIELD, ownCarText, readOwnCar } from '#domain/valuation/own-car-values.ts';
 import { firstStep, OWN_CAR_ANSWERS, readStep, takeStep } from '#domain/valuation/trade-in-steps.ts';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { TradeInPage } from '#web/features/trade-in/trade-in-page.tsx';
+import type { TradeInView } from '#web/features/trade-in/trade-in-view.ts';
 import { formHead } from '#web/head/form-head.server.ts';
-import { toMetaWithoutTitle } from '#web/head/page-head.ts';
+import { toMetaWithoutTitle, type PageHead } from '#web/head/page-head.ts';
 import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
@@ -130,8 +133,18 @@ export const handle: PageHandle = { kind: 'personal' };
 
 export const headers = sharedHeaders;
 
-export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, problem } = actionData ?? { view: loaderData.view, problem: null };
+type Props = {
+  readonly loaderData: { readonly view: TradeInView; readonly head: PageHead };
+  /** The step that the server chose. An answer that never came has none: the script that sent the form says why. */
+  readonly actionData?: { readonly view: TradeInView; readonly problem: EnquiryProblem | null } | EnquiryProblem | null;
+};
+
+export default function TradeIn({ loaderData, actionData }: Props) {
+  const [last, keepLast] = useState(loaderData.view);
+  const isNotSent = actionData && 'values' in actionData;
+  const view = !actionData ? loaderData.view : isNotSent ? last : actionData.view;
+  const problem = isNotSent ? actionData : (actionData?.problem ?? null);
+  if (view !== last) keepLast(view);
   const isWrong = view.step.errors.length > 0;
   const shown = problem ?? (isWrong ? { values: {}, errors: view.step.errors, failure: null } : undefined);
   return (

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
+import { createTradeInText } from '#web/messages/trade-in-texts.ts';
+import { renderPage, testTools } from '#web/testing/page.ts';
+import type { TradeInPage } from './open-trade-in.server.ts';
+import { toTradeInView } from './to-trade-in-view.server.ts';
+import TradeIn from './trade-in.tsx';
+
+const tools = testTools();
+const opened: Omit<TradeInPage, 'page'> = {
+  form: 'trade_in',
+  tools,
+  text: createTradeInText({ locale: 'en-AU', tenant: {} }),
+  wanted: null,
+  rules: { market: tools.market, year: 2026, tradeIn: tools.config.trade_in, isOnline: true },
+};
+const values = { trade_in_make: 'Toyota', trade_in_model: 'Corolla', trade_in_year: '2019', name: 'Mia' };
+const view = toTradeInView(opened as TradeInPage, { step: 'contact', values });
+const head = { title: 'Value my car', description: '', canonical: null, isIndexable: true, image: null, siteName: '' };
+
+it('the last step stays when the browser could not send it', () => {
+  const problem: EnquiryProblem = { values, errors: [], failure: 'It could not be sent.' };
+  const html = renderPage(createElement(TradeIn, { loaderData: { view, head }, actionData: problem }), tools);
+  expect(html).toContain('It could not be sent.');
+  expect(html).toContain(view.step.heading);
+  expect(html).toMatch(/<input[^>]*value="Mia"/);
+});
