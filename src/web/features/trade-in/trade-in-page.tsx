@@ -169,6 +169,8 @@ function BackButton({ label }: { readonly label: string | null }) {
     Object.assign(move, { type: 'hidden', name: STEP_FIELDS.move, value: 'back' });
     form.append(move);
     form.submit();
+    // The browser may keep this page, and then sends the form as it was.
+    move.remove();
   };
   return (
     <Button
