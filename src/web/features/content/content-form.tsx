@@ -1,16 +1,23 @@
+import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
+import { useShownPage } from '#web/navigation/shown-page.tsx';
 import type { ContentFormView } from './content-view.ts';
 import formSheet from '#web/styles/forms.css?url';
 
-/** A lead form in a text. What is wrong with it is told on the page of the form, with everything that was typed. */
+/**
+ * A lead form in a text, which has one at most. What is wrong with it is told here, or without script on the page of the
+ * form, with everything that was typed.
+ */
 export function ContentForm({ block: { heading, view, action } }: { readonly block: ContentFormView }) {
+  // A page with a text takes no form itself, so this can only be the answer to this form.
+  const problem = useShownPage().actionData as EnquiryProblem | null | undefined;
   return (
     <section className="content-wide content-form" aria-labelledby="content-form">
       <link rel="stylesheet" href={formSheet} />
       <h2 id="content-form" className="type-h3">
         {heading}
       </h2>
-      <LeadForm view={view} problem={null} action={action} />
+      <LeadForm view={view} problem={problem ?? null} action={action} />
     </section>
   );
 }
