@@ -57,7 +57,10 @@ const shorten = (text: string) =>
 function toVehicles(source: FilterSource): FilterView | null {
   const { search, tools } = source;
   const { make_list_length, make_expands_models, model_limit } = tools.config.search;
-  const makes = toMakes(source, ({ isChecked }) => isChecked && make_expands_models);
+  const makes = toMakes(source, ({ isChecked }) => isChecked);
+  // The models of a link stay in the form although the makes show none, or the next choice would search for all models.
+  const toShown = (models: readonly OptionView[]) =>
+    make_expands_models ? firstAndChosen(models, model_limit) : models.filter(({ isChecked }) => isChecked);
   if (makes.length === 0) return null;
   return {
     ...toBase('make', vehicleNames(search), tools),
@@ -65,7 +68,7 @@ function toVehicles(source: FilterSource): FilterView | null {
     total: makes.length,
     makes: firstAndChosen(makes, make_list_length).map((make) => ({
       ...make,
-      models: firstAndChosen(make.models, model_limit),
+      models: toShown(make.models ?? []),
     })),
     modelLimit: make_expands_models ? model_limit : 0,
   };

@@ -149,6 +149,12 @@ describe('makes', () => {
     );
     expect(makes).toMatchObject({ modelLimit: 0, isSingle: true, makes: [{ value: 'Toyota', models: [] }] });
   });
+
+  it('keep the chosen models in the form although the site shows none', () => {
+    const vehicles = [{ make: 'Toyota', models: ['Camry'] }];
+    const makes = filter('make', { vehicles }, { make_expands_models: false, make_list_length: 1 });
+    expect(makes).toMatchObject({ makes: [{ value: 'Toyota', models: [{ label: 'Camry', isChecked: true }] }] });
+  });
 });
 
 describe('the chips of chosen filters', () => {
