@@ -41,8 +41,12 @@ export async function openDirectory<Index extends DirectoryIndex>(
   const asked = parseDirectorySearch(url.searchParams);
   const found: DirectoryResult<Index> = await searchDirectory(page, index, withOwnSlugs(asked));
   const lastPage = Math.max(found.pages, 1);
+  // The list may have that page later: browsers keep a move for good.
   if (hasForeignSlug(asked) || asked.page > lastPage)
-    throw redirect(addressOf(path, { ...found.search, page: Math.min(asked.page, lastPage) }), 301);
+    throw redirect(
+      addressOf(path, { ...found.search, page: Math.min(asked.page, lastPage) }),
+      asked.page > lastPage ? 302 : 301,
+    );
   const known = page.platform.known.within(page.tenant.scope.dealerships);
   const cards = found.hits.map((hit) => toCard(hit, tools, known));
   const view = toDirectoryView({ index, found, cards, tools });
