@@ -25,7 +25,7 @@ const MAX_WAIT_MS = 10_000;
 
 async function askWhoIsSignedIn(): Promise<Me | null> {
   try {
-    const answer = await fetch('/api/me');
+    const answer = await fetch('/api/me', { signal: AbortSignal.timeout(MAX_WAIT_MS) });
     return answer.ok ? ((await answer.json()) as Me) : null;
   } catch {
     return null;
