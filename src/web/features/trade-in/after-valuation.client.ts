@@ -1,9 +1,10 @@
 import type { OfferView } from './offer-view.ts';
-import { keepValuation } from './stored-valuation.ts';
+import { forgetValuation, keepValuation } from './stored-valuation.ts';
 
 /** The server logs 'Failed to save valuation data' (spec §8); a shopper has nothing to do about it. */
 export function afterValuation({ kept, saved }: Pick<OfferView, 'kept' | 'saved'>): void {
-  keepValuation(kept);
+  if (kept === null) forgetValuation(location.pathname);
+  else keepValuation(kept);
   if (saved === null) return;
   // The answer is read to its end, or the browser keeps the connection.
   void fetch('/api/miscellaneous', {

@@ -14,9 +14,14 @@ export type StoredValuation = {
 
 const KEY = 'forecourt.valuation';
 
-export function keepValuation(valuation: StoredValuation | null): void {
-  if (valuation === null) localStore.forget(KEY);
-  else localStore.keep(KEY, JSON.stringify(valuation));
+export function keepValuation(valuation: StoredValuation): void {
+  localStore.keep(KEY, JSON.stringify(valuation));
+}
+
+/** Forgets the offer of this page. A newer one, of another page, stays. */
+export function forgetValuation(href: string): void {
+  const { href: kept } = (localStore.readJson(KEY) ?? {}) as Partial<StoredValuation>;
+  if (kept === href) localStore.forget(KEY);
 }
 
 /** Null without one, for one that has ended, and for a foreign value. */
