@@ -60,6 +60,17 @@ describe('the storage of the browser', () => {
     expect(localStore.read('forecourt.seen')).toBeNull();
   });
 
+  it('keeps the answers of a form no longer than the details of a person', () => {
+    const answers = 'forecourt.steps./finance';
+    localStorage.setItem(answers, JSON.stringify({ step: 'you', values: { name: 'Mia' }, at: 7 }));
+    open('forecourt.searches');
+    removeNotStored();
+    expect(keys()).toContainEqual(expect.arrayContaining([answers]));
+    open('forecourt.person');
+    removeNotStored();
+    expect(keys()).not.toContainEqual(expect.arrayContaining([answers]));
+  });
+
   it('throws nothing where access is denied', () => {
     open('all');
     vi.stubGlobal('localStorage', undefined);

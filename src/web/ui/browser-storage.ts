@@ -9,6 +9,8 @@ export type BrowserStorage = {
   readonly readJson: (key: string) => unknown;
   readonly keep: (key: string, text: string) => void;
   readonly forget: (key: string) => void;
+  /** The keys in use that begin with this. */
+  readonly keysOf: (prefix: string) => readonly string[];
 };
 
 export function attempt<T>(work: () => T): T | null {
@@ -37,6 +39,7 @@ export function toBrowserStorage(open: () => Pick<Storage, 'getItem' | 'setItem'
       if (mayStore(key)) attempt(() => open().setItem(key, text));
     },
     forget: (key) => void attempt(() => open().removeItem(key)),
+    keysOf: (prefix) => attempt(() => Object.keys(open()).filter((key) => key.startsWith(prefix))) ?? [],
   };
 }
 

@@ -4,7 +4,8 @@ import { localStore, mayStore, sessionStore } from '#web/ui/browser-storage.ts';
 /** The typed values of a form, and the current step of a form in steps, until the form is sent. */
 type StoredAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
 
-const keyOf = (path: string) => `forecourt.steps.${path}`;
+const PREFIX = 'forecourt.steps.';
+const keyOf = (path: string) => PREFIX + path;
 /** Under which the answers of a form are stored: those about one car do not fill in the form about another. */
 export const answersKey = (path: string, car: string | undefined): string => (car ? `${path} ${car}` : path);
 const DAY_MS = 86_400_000;
@@ -33,14 +34,19 @@ export function keepSteps(path: string, answers: StoredAnswers): void {
   if (mayStore(PERSON_KEY)) localStore.keep(keyOf(path), JSON.stringify({ ...answers, at: Date.now() }));
 }
 
-/** The answers of this tab, else those that another tab stored within a day. */
+/** The answers of this tab, else those that another tab stored within a day. Older ones of any form are removed. */
 export function readSteps(path: string): StoredAnswers | null {
+  for (const key of localStore.keysOf(PREFIX)) if (!isWithinDay(localStore.readJson(key))) localStore.forget(key);
   const own = readAnswers(path);
   if (own) return own;
-  const { at } = (localStore.readJson(keyOf(path)) ?? {}) as { readonly at?: unknown };
-  if (typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS) return readAnswers(path, localStore);
-  forgetSteps(path);
-  return null;
+  const kept = readAnswers(path, localStore);
+  if (kept === null) forgetSteps(path);
+  return kept;
+}
+
+function isWithinDay(stored: unknown): boolean {
+  const { at } = (stored ?? {}) as { readonly at?: unknown };
+  return typeof at === 'number' && at <= Date.now() && Date.now() - at < DAY_MS;
 }
 
 export function forgetSteps(path: string): void {
