@@ -20,13 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { tools } = page;
   const { config } = tools;
   if (!isContactPage(url.pathname, config)) throw await notFound(page);
-  const { text, summary, cars } = await readFormText('contact', page);
+  const { text, summary, cars, until } = await readFormText('contact', page);
   const view = toFormPageView('contact', tools, { summary });
   const { heading: title, intro: description } = view;
   const head = formHead({ title, description, path: config.contact.page_url, image: summary?.image ?? null }, page);
   return data(
     { view, text, head, action: hrefTo('/contact') },
-    { headers: { [VALID_UNTIL]: validUntil(cars, tools) } },
+    { headers: { [VALID_UNTIL]: validUntil(cars, { ...tools, until }) } },
   );
 }
 
