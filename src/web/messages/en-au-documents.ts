@@ -98,6 +98,11 @@ const privacy = {
   'privacy.browser_searches': 'your last five searches',
   'privacy.browser_details': 'your name, email address and mobile number from the last form you sent',
   'privacy.browser_favourites': 'your favourites',
+  'privacy.browser_steps': 'for a day, your answers in a form of several steps that you have not sent yet',
+  'privacy.browser_compared': 'the cars you compare',
+  'privacy.browser_valuation': 'our latest offer for your car',
+  'privacy.browser_place': 'the postcode from which you have us measure distances',
+  'privacy.browser_van': 'the figures of your van',
   'privacy.browser_answers': 'the filters you left open, and your choice about cookies',
   'privacy.browser_delete': 'You can delete all of it at any time in the settings of your browser.',
   'privacy.browser_nothing': 'This site keeps nothing in your browser beyond your visit.',
@@ -116,6 +121,8 @@ const privacy = {
     'A postcode that you enter may be looked up with a maps service, without anything else about you.',
   'privacy.third_valuation':
     'The registration of a car that you have valued, and its kilometres, go to a valuation service, without anything else about you.',
+  'privacy.third_payment':
+    'A deposit is paid on a page of Stripe, which takes the details of your card. We do not see them, and send Stripe nothing else about you.',
   'privacy.third_images': 'Photos come from a content delivery network, which sees your IP address.',
   'privacy.third_consent': 'Nothing goes to analytics or advertising companies before you have agreed to it.',
   'privacy.marketing': 'News and offers',

@@ -13,6 +13,7 @@ export const EN_US: Catalogue = {
   'site.legal_of': '{legal} doing business as {name}',
   'privacy.browser_details': 'your name, email address and cell phone number from the last form you sent',
   'privacy.browser_favourites': 'your favorites',
+  'privacy.browser_place': 'the ZIP code from which you have us measure distances',
   'controls.favourites': 'Favorite',
   'controls.favourite_added': 'Added to your favorites',
   'controls.favourites_link': 'View favorites',

@@ -94,11 +94,20 @@ describe('the privacy policy of a dealer who has written none', () => {
     expect(text).toContain('Reviews of our locations come from a Google service');
     expect(text).toContain('A map is drawn only when you ask for it');
     expect(text).toContain('before you have agreed');
+    const paid = privacy({ reservation: { enabled: true }, payments: { provider: 'stripe' } });
+    expect(paid).toContain('A deposit is paid on a page of Stripe');
+    expect(paid).not.toContain('No data about your visit goes to other companies.');
   });
 
   it('says what the browser keeps, by the settings', () => {
     expect(privacy()).toContain('your last five searches');
     expect(privacy({ features: { search_history: false } })).not.toContain('last five searches');
+    expect(privacy()).toContain('the cars you compare');
+    expect(privacy({ features: { compare: false } })).not.toContain('you compare');
+    expect(privacy()).toContain('the postcode from which you have us measure distances');
+    expect(privacy({ features: { stored_details: false } })).not.toMatch(
+      /the last form you sent|your answers in a form/,
+    );
     expect(privacy({ storage: { enabled: false } })).toContain('keeps nothing in your browser');
   });
 

@@ -1,3 +1,5 @@
+import { valuesOnline } from '#domain/valuation/own-car-pages.ts';
+import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { legalDealers } from './legal-dealers.server.ts';
 import { escaped, list, section } from './to-markdown.server.ts';
@@ -31,7 +33,9 @@ function whatYouSend({ config: { leads, pages }, t }: PageTools): string[] {
   ]);
 }
 
-function browser({ config: { storage, features }, t }: PageTools): string[] {
+function browser(tools: PageTools): string[] {
+  const { config, t } = tools;
+  const { storage, features } = config;
   if (!storage.enabled) return section(t('privacy.browser'), [t('privacy.browser_nothing')]);
   return section(t('privacy.browser'), [
     t('privacy.browser_text'),
@@ -39,7 +43,12 @@ function browser({ config: { storage, features }, t }: PageTools): string[] {
       t('privacy.browser_viewed'),
       features.search_history ? t('privacy.browser_searches') : null,
       features.stored_details ? t('privacy.browser_details') : null,
+      features.stored_details ? t('privacy.browser_steps') : null,
       features.favourites ? t('privacy.browser_favourites') : null,
+      features.compare ? t('privacy.browser_compared') : null,
+      valuesOnline(config) ? t('privacy.browser_valuation') : null,
+      t('privacy.browser_place'),
+      hasVan(tools) ? t('privacy.browser_van') : null,
       t('privacy.browser_answers'),
     ]),
     t('privacy.browser_delete'),
@@ -48,7 +57,8 @@ function browser({ config: { storage, features }, t }: PageTools): string[] {
 
 /** Others that learn something of a shopper, by the settings of the site. */
 function thirdParties({ config, t }: PageTools): string[] {
-  const { analytics, reviews, maps, geocoding, images, trade_in } = config;
+  const { analytics, reviews, maps, geocoding, images, trade_in, payments } = config;
+  const takesCards = config.reservation.enabled || config.checkout.enabled;
   const parties = [
     analytics.gtm_id !== null ? t('privacy.third_tags') : null,
     analytics.pixel_id !== null ? t('privacy.third_pixel') : null,
@@ -56,6 +66,7 @@ function thirdParties({ config, t }: PageTools): string[] {
     maps.style_url !== null || maps.static_url !== null ? t('privacy.third_maps') : null,
     geocoding.provider === 'hosted' ? t('privacy.third_geocoding') : null,
     trade_in.enabled && trade_in.provider === 'hosted' ? t('privacy.third_valuation') : null,
+    takesCards && payments.provider === 'stripe' ? t('privacy.third_payment') : null,
     images.provider === 'cdn' ? t('privacy.third_images') : null,
   ];
   const usesTags = analytics.gtm_id !== null || analytics.pixel_id !== null;
