@@ -340,7 +340,7 @@ describe('the sections of the page of a car', () => {
       area: 'NSW average',
       average: '$56,230',
     });
-    expect(html).toContain('Average: a market report, as supplied to us by 30 Apr 2026.');
+    expect(html).toContain('Average: a market report, as supplied to us by 1 May 2026.');
     expect(html).toContain('The average does not take account of condition, options, kilometres or exact location.');
     expect(page(facts, { compliance: { strict: true } }).view.market).toBeNull();
     expect(page(facts, { ...source, compliance: { strict: true } }).view.market).not.toBeNull();
