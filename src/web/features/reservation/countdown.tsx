@@ -4,7 +4,7 @@ type CountdownProps = {
   readonly label: string;
   /** ISO time of the end. */
   readonly ends: string;
-  /** ISO time at which the server made the page, which shows the time left without script. */
+  /** ISO time at which the server made the page. */
   readonly now: string;
   readonly onEnd: () => void;
 };
@@ -18,21 +18,28 @@ export function timeLeft(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
+/** The time of the server as this device goes on counting it. Its own clock may be wrong by minutes. */
+export function createClock(loaded: string): () => number {
+  const ahead = Date.now() - Date.parse(loaded);
+  return () => Date.now() - ahead;
+}
+
 /** Counts down to the end of a hold. It is not read out as it runs: the end itself stands in the text. */
 export function Countdown({ label, ends, now: loaded, onEnd }: CountdownProps) {
   const [now, setNow] = useState(Date.parse(loaded));
   const end = Date.parse(ends);
   useEffect(() => {
-    setNow(Date.now());
+    const clock = createClock(loaded);
+    setNow(clock());
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() < end) return;
+      setNow(clock());
+      if (clock() < end) return;
       clearInterval(timer);
       onEnd();
     }, 1000);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each end
-  }, [end]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each end and answer of the server
+  }, [end, loaded]);
   return (
     <p className="countdown" role="timer" aria-live="off">
       <span className="type-small text-text-2">{label}</span>
