@@ -8,7 +8,13 @@ import { findInBudget, type InBudget } from './find-in-budget.ts';
 /** Wait after the last key before counting (spec §5). */
 const DEBOUNCE_MS = 300;
 
-type Found = InBudget & { readonly body: string; readonly max: number };
+/** What was found last. Nothing is known after a search that failed: the cars before it are of another budget. */
+type Found = {
+  readonly body: string;
+  readonly max: number;
+  readonly counts: InBudget['counts'] | null;
+  readonly cars: InBudget['cars'];
+};
 
 export type BudgetState = {
   readonly type: BudgetType;
@@ -54,7 +60,7 @@ export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
     const request = new AbortController();
     const timer = setTimeout(() => {
       void findInBudget({ body, max }, { view, t, signal: request.signal }).then((answer) =>
-        answer && !request.signal.aborted ? setFound({ ...answer, body, max }) : undefined,
+        request.signal.aborted ? undefined : setFound({ counts: null, cars: [], ...answer, body, max }),
       );
     }, DEBOUNCE_MS);
     return () => {
@@ -63,7 +69,7 @@ export function useBudget(view: BudgetView, first: BudgetType): BudgetState {
     };
   }, [isBusy, body, max, view, t]);
 
-  const counted = isKnown ? shownCount(found.counts[body] ?? 0, view.stockCount) : null;
+  const counted = isKnown && found.counts ? shownCount(found.counts[body] ?? 0, view.stockCount) : null;
   return {
     type,
     weekly,
