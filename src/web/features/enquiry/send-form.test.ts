@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
+import { keepSteps } from '#web/features/form-steps/stored-answers.ts';
 import type { PageError } from '#web/navigation/page-answer.ts';
 import { sendForm } from './send-form.ts';
 
@@ -7,7 +8,10 @@ const TYPED = { name: 'Mia', email: 'mia@example.com' };
 const NOT_SENT = { title: 'The site is being moved', text: 'What you typed is still here.', call: null };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** The answer to a form that the server refused, or that never reached it. */
 async function failed(values: Readonly<Record<string, string>>, why: PageError | Error) {
@@ -50,6 +54,27 @@ it.each([
     kind: 'page',
     actionData: { values: TYPED, failure: text },
   });
+});
+
+it('a form in a text leaves no answers on its own page when it was sent', async () => {
+  const toStorage = () => {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  const [local, session] = [toStorage(), toStorage()];
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('location', { pathname: '/our-vans' });
+  for (const path of ['/our-vans', '/fleet']) keepSteps(path, { step: 'contact', values: TYPED });
+  const post = () => Promise.resolve({ kind: 'moved', to: '/success?lead=1' } as const);
+  await sendForm({ address: '/fleet', body: toBody(TYPED), post });
+  expect([...local.kept.keys()].filter((key) => key.startsWith('forecourt.steps.'))).toEqual([]);
+  expect([...session.kept.keys()]).toEqual(['forecourt.sent./our-vans']);
 });
 
 it('a form in steps shows the error that the server gave', async () => {

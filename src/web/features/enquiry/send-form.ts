@@ -75,15 +75,23 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
       if (isSignIn(answer.to)) return answer;
       if (!leadOf(answer.to) && !isPayment(answer.to)) return notSent(values, null);
       rememberSent(values);
-      const [path = ''] = address.split('?');
-      noteSent(path);
-      // A page stores answers under its path and its car. A dialog stores them under path and query.
-      for (const one of [path, answersKey(path, valueOf(values, CONTROL_FIELDS.car)), address]) forgetSteps(one);
+      noteSent(location.pathname);
+      forgetAnswers(address, valueOf(values, CONTROL_FIELDS.car));
     } else if (answer.error !== null && !isFinal(answer.error)) return notSent(values, answer.error);
     return answer;
   } catch (thrown) {
     return notSent(values, thrown);
   }
+}
+
+/**
+ * A page stores answers under its path and its car. It may be another than the one that takes the form. A dialog stores
+ * them under path and query.
+ */
+function forgetAnswers(address: string, car: string | undefined): void {
+  const [taker = ''] = address.split('?');
+  const keys = [location.pathname, taker].flatMap((path) => [path, answersKey(path, car)]);
+  for (const key of new Set([...keys, address])) forgetSteps(key);
 }
 
 /** The page with everything that was typed. A form in steps stays on the step that was sent. */
