@@ -16,7 +16,10 @@ export type StoredValue = {
   /** The key in the storage. One that ends with a dot begins the keys of several pages. */
   readonly key: string;
   readonly subject: StoredSubject;
-  /** `browser`: until the shopper clears it (local storage). `tab`: until the tab is closed (session storage). */
+  /**
+   * `browser`: until the shopper clears it (local storage). `tab`: until the tab is closed (session storage). Answers of
+   * forms in steps are in local storage too, for a day (`stored-answers.ts`).
+   */
   readonly life: 'browser' | 'tab';
   /** The tenant's switch without which the value is neither kept nor left behind, besides `storage.enabled` (D258). */
   readonly switch: 'search_history' | 'stored_details' | 'favourites' | 'compare' | null;
