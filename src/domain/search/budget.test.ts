@@ -42,6 +42,7 @@ describe('a budget', () => {
     [{ weekly: '200', deposit: '2000' }, 54_000],
     [{ weekly: '$250', deposit: '1,000' }, 66_000],
     [{ weekly: '99.99', deposit: '' }, 25_997],
+    [{ weekly: '17.58', deposit: '2000.20' }, 6_571],
     [{ weekly: '', deposit: '2000' }, 2_000],
     [{ weekly: 'abc', deposit: '2000' }, 2_000],
     [{ weekly: '200', deposit: 'abc' }, 52_000],

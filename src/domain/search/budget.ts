@@ -61,9 +61,11 @@ export function findBudget(input: BudgetInput, terms: BudgetTerms): Budget | nul
   const weekly = parseAmount(input.weekly) ?? 0;
   const deposit = parseAmount(input.deposit) ?? 0;
   if (weekly === 0 && deposit === 0) return null;
-  const repayments = Math.floor(weekly * terms.weeks);
+  // Fractions of dollars do not add up exactly, and the sum is rounded down.
+  const [weeklyCents, depositCents] = [Math.round(weekly * 100), Math.round(deposit * 100)];
+  const repayments = Math.floor((weeklyCents * terms.weeks) / 100);
   const step = terms.weeklyRate === 0 || weekly === 0 ? 1 : ROUNDED_TO;
-  const total = Math.min(Math.floor((loanOf(weekly, terms) + deposit) / step) * step, MAX_DOLLARS);
+  const total = Math.min(Math.floor((loanOf(weeklyCents, terms) + depositCents) / 100 / step) * step, MAX_DOLLARS);
   // The difference between the shown rows and the total, so that the sum adds up.
   const interest = step === 1 ? 0 : Math.max(0, repayments + Math.floor(deposit) - total);
   return { weekly, deposit, repayments, interest, total };
