@@ -22,7 +22,8 @@ export async function writeFeed(
   stream: Readable,
   { file, limits, signal }: Writing,
 ): Promise<{ readonly contentHash: string; readonly bytes: number }> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  // Until it is read, an error of the stream that nobody listens for would stop the process. Reading it throws the error.
+  stream.on('error', () => undefined);
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -37,6 +38,7 @@ export async function writeFeed(
   const abort = () => void stream.destroy(new FetchFailure('aborted'));
   signal.addEventListener('abort', abort);
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     signal.throwIfAborted();
     await pipeline(counted(), createWriteStream(file, { mode: 0o600 }), { signal });
   } finally {
