@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** What makes a process of statements that have a `log`. */
@@ -40,6 +41,20 @@ describe('the log on standard output', () => {
     // Another thread may still be writing the first lines when the exit writes the rest.
     expect(new Set(messages)).toEqual(new Set(ALL));
     expect(messages).toHaveLength(ALL.length);
+  });
+
+  it('stops nothing when the disk is full, neither the process nor its end', () => {
+    const full = openSync('/dev/full', 'w');
+    const statements = `const line = () => log.info({}, 'lost');
+      line(); setTimeout(line, 100); setTimeout(line, 200);
+      setTimeout(() => { console.error('alive'); process.exit(3); }, 400);`;
+    const { status, stderr } = spawnSync(process.execPath, argumentsFor(statements), {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      timeout: 10_000,
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([3, 'alive\n']);
   });
 
   it('has a line while the process runs, without waiting for more', async () => {

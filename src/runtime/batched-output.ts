@@ -3,14 +3,27 @@ import { pino, type DestinationStream } from 'pino';
 /** About fifty lines. */
 const MIN_BYTES = 8192;
 const LONGEST_MS = 50;
+/** What waits while nothing can be written, some hours of a quiet site. Further lines are dropped. */
+const MAX_BYTES = 4_000_000;
 
 /**
  * Writes lines to a file descriptor (1 is standard output), many with one call and outside the main thread: a call for
  * each line costs more than the answer that it tells of. A line waits for at most 50 ms. The end of the process writes
  * what waits; only a kill loses it (D335).
+ *
+ * A failed write, as on a full disk, stops nothing: the lines wait for the next write that succeeds.
  */
 export function createBatchedOutput(fd: number): DestinationStream & { flush(): Promise<void> } {
-  const stream = pino.destination({ dest: fd, sync: false, minLength: MIN_BYTES });
+  const stream = pino.destination({ dest: fd, sync: false, minLength: MIN_BYTES, maxLength: MAX_BYTES });
+  let isFailing = false;
+  // An error that nobody listens for would stop the process.
+  stream.on('error', () => (isFailing = true));
+  stream.on('write', () => (isFailing = false));
+  const writeAtOnce = stream.flushSync.bind(stream);
+  // The end of the process calls it, and it tries a failed write again and again.
+  stream.flushSync = () => {
+    if (!isFailing) writeAtOnce();
+  };
   let timer: NodeJS.Timeout | null = null;
   const flushOnce = (): Promise<void> => new Promise((resolve) => stream.flush(() => resolve()));
   return {
