@@ -66,6 +66,21 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual(['A1 <script>']);
   });
 
+  it.each(['dry_run=yes', 'dry_run', 'partial=on', 'partial=2', 'dry-run=1'])(
+    'refuses ?%s, which would import the feed otherwise than it was meant',
+    async (query) => {
+      const { store, send } = await start();
+      const response = await send({ path: `${PATH}?${query}` });
+      expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'malformed' } }]);
+      expect(await stockOf(store)).toEqual([]);
+    },
+  );
+
+  it.each(['dry_run=0&partial=0', 'dry_run=false', 'partial=true'])('applies a feed with ?%s', async (query) => {
+    const { send } = await start();
+    expect(await (await send({ path: `${PATH}?${query}` })).json()).toMatchObject({ outcome: 'applied' });
+  });
+
   it.each([
     ['application/json', '{"cars":[{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}]}'],
     ['application/x-ndjson', '{"stocknum":"J1","year":2021,"make":"Kia","model":"Rio","car_type":"new"}\n'],
@@ -142,10 +157,9 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
   it('answers a refused feed with the reason and its report, and cannot be forced', async () => {
     const { store, send } = await start();
     await send();
-    const response = await send({
-      path: `${PATH}?force=1`,
-      body: 'stocknum,year,make,model,car_type\nB1,2021,Kia,Rio,used\n',
-    });
+    const body = 'stocknum,year,make,model,car_type\nB1,2021,Kia,Rio,used\n';
+    expect((await send({ path: `${PATH}?force=1`, body })).status).toBe(400);
+    const response = await send({ body });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       error: { code: 'removes_too_many', message: expect.stringMatching(/partial=1/) as string },

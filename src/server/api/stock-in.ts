@@ -25,7 +25,7 @@ const TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:json|x-ndjson|ndjson|jsonl|octet-stream|(?:x-)?gzip))$/;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-type Status = 401 | 404 | 409 | 413 | 415 | 422;
+type Status = 400 | 401 | 404 | 409 | 413 | 415 | 422;
 const STATUS: Readonly<Partial<Record<ImportRefusalCode, Status>>> = {
   unknown_target: 404,
   import_in_progress: 409,
@@ -41,7 +41,7 @@ const HINTS: Readonly<Partial<Record<ImportRefusalCode, string>>> = {
 
 /**
  * `PUT /api/v1/dealerships/{id}/stock`: imports a feed sent with a key of that dealership (D51). The body is the feed,
- * gzip or not, read as a stream; `partial=1` and `dry_run=1` as on the command line. A feed that would remove too much cannot be
+ * gzip or not, read as a stream; `partial=1` and `dry_run=1` as on the command line, and no other key. A feed that would remove too much cannot be
  * forced here: a person must do that on the command line.
  */
 export function registerStockIn(app: Hono, deps: StockInDeps): void {
@@ -70,6 +70,8 @@ async function takeStock(
   const isForeign = tenant !== null && !withHidden(tenant).scope.dealerships.includes(key.dealership_id);
   if (dealership !== key.dealership_id || isForeign)
     return refuse(404, { code: 'not_found', message: 'There is no such dealership.' });
+  const switches = readSwitches(new URL(context.req.url).searchParams);
+  if (typeof switches === 'string') return refuse(400, { code: 'malformed', message: switches });
   const contentType = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.test(contentType))
     return refuse(415, {
@@ -87,8 +89,8 @@ async function takeStock(
     target: { dealership },
     source,
     sourceName: 'api',
-    partial: isSet(context.req.query('partial')),
-    dryRun: isSet(context.req.query('dry_run')),
+    partial: switches.has('partial'),
+    dryRun: switches.has('dry_run'),
     signal: context.req.raw.signal,
   });
   if (imported.ok) {
@@ -100,7 +102,18 @@ async function takeStock(
   return context.json({ ...apiError(code, `${message}${HINTS[code] ?? ''}`), report }, STATUS[code] ?? 422, NO_STORE);
 }
 
-const isSet = (value: string | undefined): boolean => value === '1' || value === 'true';
+const SWITCHES = ['partial', 'dry_run'];
+const ON = ['1', 'true'];
+const OFF = ['0', 'false'];
+
+/** The switches that are on, or what is wrong: a dry run that is not understood as one would change the stock. */
+function readSwitches(params: URLSearchParams): ReadonlySet<string> | string {
+  const given = [...params];
+  const isUnderstood = given.every(([name, value]) => SWITCHES.includes(name) && [...ON, ...OFF].includes(value));
+  if (!isUnderstood) return 'The only keys are partial and dry_run, with 1 or 0. Nothing was changed.';
+  return new Set(given.filter(([, value]) => ON.includes(value)).map(([name]) => name));
+}
+
 const tooLarge = (maxBytes: number): string => `A feed may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
 
 /** Counts bytes, because a chunked body announces no length. The feed reader knows the error's code. */
