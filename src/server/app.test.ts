@@ -234,6 +234,11 @@ describe('the server', () => {
     }
   });
 
+  it('answers an unknown call with a body on the platform host', async () => {
+    const answer = await site.request('http://localhost/api/v1/nope', { method: 'POST', body: '{}' });
+    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  });
+
   it('accepts a feed on the platform host, and on a dealer host only for dealerships of that site', async () => {
     const { platform } = site;
     const made = await createStockKey(platform, { dealership: 'outback-cars', name: 'test' });

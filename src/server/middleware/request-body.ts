@@ -1,6 +1,7 @@
 import { BODY_PACE } from '#domain/body-pace.ts';
 import { callerNetwork } from '#domain/lead/caller-network.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createPlaces, type PlaceLimits } from '#server/places.ts';
 import type { Middleware } from '#server/site.ts';
 import { isTooSlow, readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
@@ -48,8 +49,10 @@ export function requestBody({ rate, ...limits }: BodyLimits = BODY_LIMITS): Midd
     const maxBytes = isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
     if (Number(raw.headers.get('content-length') ?? 0) > maxBytes)
       return refuseBody(context, { why: 'too_large', maxBytes });
-    if (raw.body === null) return next();
-    const holder = { tenant: context.get('tenant').slug, network: callerNetwork(context.get('caller').address) };
+    // A call on a host without a site is none that takes a body, and is answered with 404.
+    const tenant = context.get('tenant') as Tenant | undefined;
+    if (raw.body === null || tenant === undefined) return next();
+    const holder = { tenant: tenant.slug, network: callerNetwork(context.get('caller').address) };
     const leaveUploads = isUpload ? places.uploads.take(holder) : () => undefined;
     if (leaveUploads === null) return refuseBody(context, { why: 'no_upload_place', maxBytes });
     try {
