@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,19 @@ it('finds a full disk, and that it has space again, without writing for each que
   expect(await probe()).toBeNull();
   now += 5000;
   expect(await probe()).toBe('ENOSPC');
-  await rm(path);
   now += 5000;
   expect(await probe()).toBeNull();
+});
+
+it('finds a disk that is nearly full, and leaves nothing on it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-probe-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'write-probe');
+  const statements = `const { createWriteProbe } = await import('#store/embedded/write-probe.ts');
+    console.log(await createWriteProbe(${JSON.stringify(path)})());`;
+  // As with little space left, a file may have 512 kB: the first write takes less than it was given, the next one fails.
+  const command = 'ulimit -f 1024; exec "$0" --input-type=module -e "$1"';
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, statements], { encoding: 'utf8' });
+  expect(stdout).toBe('EFBIG\n');
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 
 const PROBE_BYTES = 1024 * 1024;
 /** The answer is kept for so long: supervisors ask often, and anybody may. */
@@ -19,15 +19,13 @@ export function createWriteProbe(path: string, now: () => number = Date.now): ()
 
 async function probe(path: string): Promise<string | null> {
   try {
-    const file = await open(path, 'w', 0o600);
-    try {
-      await file.write(Buffer.alloc(PROBE_BYTES, 1));
-    } finally {
-      await file.close();
-    }
+    // All of it: a single write may take only as much as there is space for, and call that a success.
+    await writeFile(path, Buffer.alloc(PROBE_BYTES, 1), { mode: 0o600 });
     await rm(path);
     return null;
   } catch (error) {
+    // What was written before the failure must not fill a full disk.
+    await rm(path, { force: true }).catch(() => undefined);
     return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   }
 }
