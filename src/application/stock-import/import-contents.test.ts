@@ -22,6 +22,16 @@ describe('the contents of a feed', () => {
     expect(car).toMatchObject({ dealercomments: '<script>alert(1)</script>', badge: '=HYPERLINK("http://x")' });
   });
 
+  it('are wrong in one row alone, however deep its lists are nested', async () => {
+    const store = await openWithDealers(open);
+    const car = (stocknum: string, badge: string) =>
+      `{"stocknum":"${stocknum}","year":2021,"make":"Kia","model":"Rio","car_type":"used","badge":${badge}}\n`;
+    const nested = `${'['.repeat(300_000)}${']'.repeat(300_000)}`;
+    const result = await feed(store, car('A1', '"S"') + car('A2', nested) + car('A3', '"S"'));
+    expect(result).toMatchObject({ ok: true, value: { outcome: 'applied' } });
+    expect((await allCars(store)).map(({ stocknum }) => stocknum)).toContain('A3');
+  });
+
   it('never add private columns to the store or the report', async () => {
     const store = await openWithDealers(open);
     const result = await feed(

@@ -34,10 +34,19 @@ export function wrong(expected: string): { readonly ok: false; readonly expected
 
 /** The found value, short enough for a report line and without control characters. */
 export function shorten(value: unknown, max = 80): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  const flat = text
+  const flat = toText(value)
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return flat.length <= max ? flat : `${flat.slice(0, max - 1)}…`;
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Lists in lists, deeper than the stack: one hostile row must not end the import of all others.
+    return '[[[…]]]';
+  }
 }
