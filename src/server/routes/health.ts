@@ -43,9 +43,7 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
   // A lost store is told at once, without waiting for it.
   const reachable = lost.kind === 'open' && (await answersInTime(store.db.execute(sql`select 1`)));
   const unwritable = reachable ? await writeProblemInTime(store) : null;
-  const feeds = reachable && asksOperator ? await feedStatus(platform) : [];
-  const deliveries = reachable && asksOperator ? await countOutbox(store.db, platform.clock.now()) : null;
-  const warnings = feeds.flatMap(toWarnings);
+  const details = reachable && asksOperator ? await readDetails(platform) : NO_DETAILS;
   const status = isStopping() ? 'stopping' : reachable && unwritable === null ? 'ready' : 'not_ready';
   return {
     status,
@@ -55,24 +53,49 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
       ...(unwritable === null ? {} : { writable: false, why: inWords(unwritable) }),
       ...(lost.kind === 'open' ? {} : { lost_since: lost.since.toISOString(), why: lost.why }),
     },
-    memory: asksOperator ? await readMemory(store, reachable) : null,
+    memory: asksOperator ? toMemory(details) : null,
     index: { loaded: true, cars: platform.search.size },
     tenants: platform.tenants.all().length,
     searches: searches(),
-    deliveries,
-    feeds,
-    warnings: deliveries === null ? warnings : [...warnings, ...toDeliveryWarnings(deliveries)],
+    deliveries: details.deliveries,
+    feeds: details.feeds,
+    warnings: toAllWarnings(details),
   };
 }
 
 const inMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
+/** What the store is asked for operators. */
+type Details = {
+  readonly isKnown: boolean;
+  readonly feeds: readonly FeedStatus[];
+  readonly deliveries: OutboxCounts | null;
+  readonly heap: number | null;
+};
+
+const NO_DETAILS: Details = { isKnown: true, feeds: [], deliveries: null, heap: null };
+
+/** A store that answers one question may be too slow for others, such as while a table is locked. */
+async function readDetails(platform: Platform): Promise<Details> {
+  const { store, clock } = platform;
+  const reading = Promise.all([feedStatus(platform), countOutbox(store.db, clock.now()), store.heapBytes()]);
+  return withTimeout(reading, STORE_TIMEOUT).then(
+    ([feeds, deliveries, heap]) => ({ isKnown: true, feeds, deliveries, heap }),
+    () => ({ ...NO_DETAILS, isKnown: false }),
+  );
+}
+
 /** In MB: the whole process, and the JavaScript memory of its main thread and of the embedded store's. */
-async function readMemory(store: Store, reachable: boolean) {
+function toMemory({ heap }: Details) {
   const { rss, heapUsed } = process.memoryUsage();
-  const heap = reachable ? await store.heapBytes() : null;
   return { process_mb: inMb(rss), heap_mb: inMb(heapUsed), store_heap_mb: heap === null ? null : inMb(heap) };
 }
+
+const toAllWarnings = ({ isKnown, feeds, deliveries }: Details): string[] => [
+  ...(isKnown ? [] : ['the store is slow: feeds and deliveries could not be read in time']),
+  ...feeds.flatMap(toWarnings),
+  ...(deliveries === null ? [] : toDeliveryWarnings(deliveries)),
+];
 
 const SLOW_SECONDS = 3600;
 
