@@ -1,12 +1,35 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { centsFromDollars } from '#domain/money.ts';
+import { outbox } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
+import { endReservation } from './end-reservation.ts';
 import { reserve } from './reserve.ts';
 import { waitForCar } from './wait-for-car.ts';
 
 describeOnBothStores('waiting for a reserved car', (openStore) => {
+  it('tells a shopper again who was told, came too late and asked again with the same lead', async () => {
+    const store = await openStore();
+    const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });
+    const site = await openTestSite({ store, tenant });
+    await site.feed('parramatta', [['A', { price: centsFromDollars(20_000) }]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const harbour = site.at('harbour');
+    const lead = await sendLead(site, { email: 'late@example.com' });
+    const mails = () => store.db.$count(outbox, eq(outbox.kind, 'car_free'));
+    for (const times of [1, 2]) {
+      const buyer = await sendLead(site, { email: `buyer${times}@example.com` });
+      const held = await reserve(harbour, { car: car.id, lead: buyer, kind: 'reserve' });
+      if (held.kind !== 'pay') throw new Error(held.kind);
+      expect(await waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' })).toBe('waiting');
+      await endReservation(site.platform, held.reservation.id, { kind: 'cancelled', by: 'dealer' });
+      expect(await mails()).toBe(times);
+    }
+  });
+
   it('takes so many shoppers and no more, and each of them once', async () => {
     const store = await openStore();
     const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });

@@ -49,7 +49,8 @@ export async function addWait(
       consent,
       created_at: now,
     })
-    .onConflictDoNothing();
+    // The same form, sent again: who was told before, and was too late, waits again.
+    .onConflictDoUpdate({ target: reservation_waits.lead_id, set: { consent, created_at: now, told_at: null } });
   return 'waiting';
 }
 
