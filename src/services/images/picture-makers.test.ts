@@ -1,8 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { parsePictureForm } from '#domain/picture/picture-form.ts';
 import { createPictureMakers } from './picture-makers.ts';
+import { slowDrawing } from './testing/hostile-pictures.ts';
 
 const IDLE_MS = 20;
 const form = parsePictureForm('320') ?? expect.unreachable();
@@ -19,3 +21,29 @@ it('a picture that comes while a process without work is ended is made by anothe
   await setTimeout(IDLE_MS);
   expect(await make()).toMatchObject({ ok: true });
 });
+
+it('a picture whose process is ended by a machine without memory is not called damaged for ever', async () => {
+  const before = await makerProcesses();
+  const makers = createPictureMakers({ maxMs: 60_000 });
+  onTestFinished(() => makers.close());
+  expect(await makers.resize(photo, { form, format: 'webp', quality: 70, drawings: true })).toMatchObject({ ok: true });
+  const [maker = expect.unreachable()] = (await makerProcesses()).filter((id) => !before.includes(id));
+  const made = makers.resize(Buffer.from(slowDrawing()), { form, format: 'webp', quality: 70, drawings: true });
+  await setTimeout(200);
+  process.kill(maker, 'SIGKILL');
+  expect(await made).toEqual({ ok: false, problem: 'too_slow' });
+});
+
+/** Those that this process started. */
+async function makerProcesses(): Promise<number[]> {
+  const threads = await readdir('/proc/self/task');
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const found: number[] = [];
+  for (const id of lists.flatMap((list) => list.trim().split(' ')).filter((text) => text !== '')) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('maker-process')) found.push(Number(id));
+  }
+  return found;
+}

@@ -132,6 +132,8 @@ function startMaker({ maxMs, onError }: StartOptions): Maker {
   });
   child.on('exit', (code, signal) => {
     if (!isEnded) onError(new Error(`a picture process ended with ${signal ?? `code ${code}`}`));
+    // A machine without memory ends these processes first, whatever picture they have.
+    if (signal === 'SIGKILL') settle?.({ kind: 'failed', problem: 'too_slow' });
     ended.resolve();
   });
   void ready.promise.then(() => clearTimeout(starting));
