@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '#utilities/error-code.ts';
 import { CHANGES_CHANNEL } from './changes.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import type { ChangeCallbacks, ChangeListener } from './store.ts';
 
 /** The connection's name in `pg_stat_activity`. */
@@ -48,7 +49,7 @@ function openConnection(databaseUrl: string, events: ConnectionEvents): Connecti
     connectionString: databaseUrl,
     application_name: LISTENER_NAME,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   let state: 'opening' | 'open' | 'closed' = 'opening';
   const lose = (reason: unknown): void => {

@@ -5,6 +5,7 @@ import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
 import { createWriteProbe } from './embedded/write-probe.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import { StorePool } from './store-pool.ts';
 import type { Store } from './store.ts';
 
@@ -60,6 +61,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    ...KEEP_ALIVE,
     // The embedded store has the same settings. They are set by a query: poolers refuse them as start-up options.
     // oxlint-disable-next-line typescript/no-misused-promises -- pg awaits it, although its types do not say so.
     onConnect: async (client) => void (await client.query("set timezone to 'UTC'; set datestyle to 'ISO, MDY'")),
