@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import type { Development } from './development.ts';
@@ -16,16 +17,24 @@ export type HttpServer = {
   serve(app: App, development: Development | null): void;
 };
 
-export function createHttpServer(): HttpServer {
+type HttpServerOptions = {
+  /** An answer of which the client takes nothing for so long is given up with its connection. Default one minute. */
+  readonly unreadMs?: number;
+};
+
+export function createHttpServer({ unreadMs = 60_000 }: HttpServerOptions = {}): HttpServer {
   let handler: Handler = answerStarting;
   const pipelining = limitPipelining();
   // Limits how long a slow client may hold a connection. A body has stricter limits (D295).
   const server = createServer(
     { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
     (request, response) => {
+      response.on('timeout', giveUpWhenUnread);
       if (pipelining.accepts(request, response)) handler(request, response);
     },
   );
+  // Told on the answer under way, or else the connection is closed.
+  server.timeout = unreadMs;
   return {
     server,
     serve(app, development) {
@@ -37,6 +46,12 @@ export function createHttpServer(): HttpServer {
       };
     },
   };
+}
+
+/** An answer that is still being made takes as long as it takes. */
+function giveUpWhenUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+  else socket.setTimeout(socket.timeout ?? 0);
 }
 
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
