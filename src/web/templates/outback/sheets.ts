@@ -5,6 +5,7 @@ import {
   SHARED_SHEETS,
   type Sheets,
 } from '#web/templates/sheets.ts';
+import contentFirst from './content-first.css?url';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
 import compare from './sheets/compare.css?url';
@@ -31,7 +32,7 @@ export const OUTBACK_SHEETS: Sheets = {
     // Instead of a car that somebody else has reserved, others are shown.
     checkout: { first: SHARED_SHEETS.personal.first, below: carBelow },
     success: { first: SHARED_SHEETS.personal.first, below: carBelow },
-    content: { first: CONTENT_SHEETS, below: carBelow },
+    content: { first: [...CONTENT_SHEETS, contentFirst], below: carBelow },
     form_text: { first: FORM_TEXT_SHEETS, below: carBelow },
   },
 };
