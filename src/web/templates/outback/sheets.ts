@@ -6,6 +6,7 @@ import {
   type Sheets,
 } from '#web/templates/sheets.ts';
 import contentFirst from './content-first.css?url';
+import locationFirst from './location-first.css?url';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
 import compare from './sheets/compare.css?url';
@@ -28,7 +29,7 @@ export const OUTBACK_SHEETS: Sheets = {
     // Below its address and hours, a location shows cars as the page of a car does.
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },
     finance: { first: SHARED_SHEETS.personal.first, below: carBelow },
-    location: { first: LOCATION_SHEETS, below: carBelow },
+    location: { first: [...LOCATION_SHEETS, locationFirst], below: carBelow },
     // Instead of a car that somebody else has reserved, others are shown.
     checkout: { first: SHARED_SHEETS.personal.first, below: carBelow },
     success: { first: SHARED_SHEETS.personal.first, below: carBelow },
