@@ -16,12 +16,14 @@ import homeBelow from './sheets/home-below.css?url';
 import home from './sheets/home.css?url';
 import searchBelow from './sheets/search-below.css?url';
 import search from './sheets/search.css?url';
+import testDrive from './test-drive.css?url';
 
 export const OUTBACK_SHEETS: Sheets = {
   frame,
   end,
   pages: {
     ...SHARED_SHEETS,
+    test_drive: { first: [...SHARED_SHEETS.test_drive.first, testDrive], below: null },
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
     car: { first: [car], below: carBelow },
