@@ -7,6 +7,7 @@ import {
 } from '#web/templates/sheets.ts';
 import contentFirst from './content-first.css?url';
 import locationFirst from './location-first.css?url';
+import personal from './personal.css?url';
 import carBelow from './sheets/car-below.css?url';
 import car from './sheets/car.css?url';
 import compare from './sheets/compare.css?url';
@@ -24,6 +25,7 @@ export const OUTBACK_SHEETS: Sheets = {
   pages: {
     ...SHARED_SHEETS,
     test_drive: { first: [...SHARED_SHEETS.test_drive.first, testDrive], below: null },
+    personal: { first: [...SHARED_SHEETS.personal.first, personal], below: null },
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
     car: { first: [car], below: carBelow },
