@@ -55,6 +55,16 @@ describe('the names of a map', () => {
     expect(names.map(({ name, box }) => [name, box.from])).toEqual([['Liverpool', WIDE]]);
   });
 
+  it.each([
+    ['close together', 'one', 0.016, ['Southbank']],
+    ['apart', 'both', 0.03, ['Southbank', 'World Trade Centre']],
+  ])('of two places whose dots are %s are of %s', (_, __, apart, expected) => {
+    const { lat, long } = PARRAMATTA;
+    const places = [place('Southbank', '3006', lat, long), place('World Trade Centre', '3005', lat - apart, long)];
+    const { names } = chooseNames(places, { frame, taken: [], rooms: [{ from: NARROWEST, most: 6 }] });
+    expect(names.map(({ name }) => name)).toEqual(expected);
+  });
+
   it('are of the own locations first, on wide screens only where a phone has no room', () => {
     const pins = [
       { name: 'Parramatta', x: 40, y: 50, mark: PIN },

@@ -2,12 +2,14 @@ import type { Market } from '#domain/market.ts';
 import type { Point } from './distance.ts';
 import { positionIn, type MapFrame } from './map-frame.ts';
 import {
+  boxAt,
   boxOfMark,
   clearAround,
   DOT,
   freeLabels,
   isFree,
   NARROWEST,
+  overlap,
   placeLabel,
   WIDE,
   type MapBox,
@@ -58,6 +60,15 @@ export function placesIn(frame: MapFrame, places: readonly NamedPlace[]): NamedP
 /** So many names that are drawn on maps of at least a width. */
 export type NameRoom = { readonly from: number; readonly most: number };
 
+/** Nearer dots than this seem to be one place. In pixels. */
+const BETWEEN_DOTS = 24;
+
+const isNearDot = (one: Pick<MapLabel, 'x' | 'y'>, other: MapLabel, from: number): boolean => {
+  const half = BETWEEN_DOTS / 2;
+  const around = { left: -half, right: half, top: -half, bottom: half };
+  return overlap(boxAt(one, around, from), boxAt(other, around, other.box.from));
+};
+
 type ChooseOptions = {
   readonly frame: MapFrame;
   readonly taken: readonly MapBox[];
@@ -67,7 +78,7 @@ type ChooseOptions = {
 
 /**
  * As many of the places as have room for their dots and names, each from the narrowest map that has. A place that is known
- * better goes first on all widths.
+ * better goes first on all widths, and of two whose dots are close together only that one is named.
  */
 export function chooseNames(
   places: readonly NamedPlace[],
@@ -80,9 +91,8 @@ export function chooseNames(
     for (const { from, most } of rooms) {
       if (names.filter(({ box }) => box.from === from).length === most) continue;
       const dot = boxOfMark(at, DOT, from);
-      const label = isFree(dot, full)
-        ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from })
-        : null;
+      const hasRoom = isFree(dot, full) && !names.some((name) => isNearDot(at, name, from));
+      const label = hasRoom ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from }) : null;
       if (label === null) continue;
       names.push(label);
       full = [...full, dot, label.box];
