@@ -5,8 +5,13 @@ import { Link } from '#web/ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
 
-export type LocationChoice = LocationLine & {
+/** Names and addresses in two lines each, as on the contact page. */
+export type LocationChoice = {
   readonly id: string;
+  readonly name: string;
+  readonly secondLine: string | null;
+  readonly street: string;
+  readonly suburb: string;
   readonly photo: PhotoData | null;
   readonly href: string;
   readonly next: string;
@@ -30,15 +35,20 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead mt-2 text-text-2">{view.intro}</p>
         <ul className="drive-places mt-8">
-          {view.locations.map(({ id, name, address, photo, href, next }, index) => (
+          {view.locations.map(({ id, name, secondLine, street, suburb, photo, href, next }, index) => (
             <li key={id}>
               <Link to={href} className="drive-place">
                 {photo && (
                   <Photo photo={photo} alt="" sizes={SIZES} isFirst={index === 0} className="drive-place-picture" />
                 )}
-                <span className="min-w-0">
-                  <span className="type-title block">{name}</span>
-                  <span className="type-small block text-text-2">{address}</span>
+                <span className="drive-place-words">
+                  <span className="type-title block">
+                    {name} {secondLine && <span className="block text-text-2">{secondLine}</span>}
+                  </span>
+                  <span className="type-small block text-text-2">
+                    {street}, <br />
+                    {suburb}
+                  </span>
                   <span className="type-small-strong mt-1 block">{next}</span>
                 </span>
                 <ArrowRight aria-hidden="true" />

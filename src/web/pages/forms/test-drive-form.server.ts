@@ -2,9 +2,9 @@ import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
-import { plainLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
+import { plainLocationName, splitLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { addressLine, unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -100,10 +100,12 @@ export const toLine = (location: Location): LocationLine => ({
 });
 
 /** What tells a location in a choice of several. */
-export const toChoice = (location: Location, { config, colourOf }: PageTools) => ({
-  id: location.id,
-  ...toLine(location),
-  photo: toPhoto(location.image?.url, config.images.hosts, colourOf),
+export const toChoice = ({ id, name, address, image }: Location, { config, colourOf }: PageTools) => ({
+  id,
+  ...splitLocationName(name),
+  street: address.street,
+  suburb: unbrokenPlace(address.city, address.state, address.postcode),
+  photo: toPhoto(image?.url, config.images.hosts, colourOf),
 });
 
 /** Puts the time first, because it is what the shopper came for. */
