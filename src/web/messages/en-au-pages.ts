@@ -164,6 +164,8 @@ const contact = {
   'contact.phone': 'Phone',
   'contact.landline': 'Landline',
   'contact.brands': 'New {makes} and used cars',
+  'contact.brands_service': '{makes} servicing',
+  'contact.brands_parts': '{makes} parts and accessories',
   'contact.place_title': '{name}: address, hours and contact',
   'contact.place_description': '{name}, {street}, {city} {state} {postcode}: opening hours, phone and directions.',
   'contact.all': 'All locations',

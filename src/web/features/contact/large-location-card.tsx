@@ -34,7 +34,7 @@ export function LargeLocationCard({ place, map, write }: LargeLocationCardProps)
             {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
           </h1>
           {place.rating && <Rating rating={place.rating} source={reviewSource} className="mt-3" />}
-          {place.words.sells && <p className="mt-3 text-text-2">{place.words.sells}</p>}
+          {place.words.offers && <p className="mt-3 text-text-2">{place.words.offers}</p>}
         </div>
         <div className="grid gap-4">
           <div>

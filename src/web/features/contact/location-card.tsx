@@ -25,8 +25,8 @@ export function LocationCard({ place, isFirst }: { readonly place: PlaceView; re
           {place.secondLine && <span className="block text-text-2">{place.secondLine}</span>}
         </h3>
         {/* An empty part keeps its line, so that those below stand on theirs. */}
+        {place.words.offers ? <p className="type-small text-text-2">{place.words.offers}</p> : <p />}
         {place.rating ? <Rating rating={place.rating} /> : <p />}
-        {place.words.sells ? <p className="type-small text-text-2">{place.words.sells}</p> : <p />}
         <div>
           <PlaceAddress place={place} />
           <Away to={place.place} />

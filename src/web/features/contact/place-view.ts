@@ -23,8 +23,8 @@ type PlaceWords = {
   readonly details: string;
   readonly phone: string;
   readonly landline: string;
-  /** What the location sells. */
-  readonly sells: string | null;
+  /** What the location sells or works on. Null where it names no make. */
+  readonly offers: string | null;
 };
 
 /** Hours of a department, shown beside those of the location (spec §9). */

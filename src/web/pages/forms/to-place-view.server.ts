@@ -30,6 +30,8 @@ function toDifferentDays(location: Location, tools: PageTools): PlaceView['diffe
   return { today, days: days.slice(0, MAX_DAYS) };
 }
 
+const OFFERS = { sales: 'contact.brands', service: 'contact.brands_service', parts: 'contact.brands_parts' } as const;
+
 /** A location as its card and its page show it. */
 export function toPlaceView(location: Location, tools: PageTools): PlaceView {
   const { config, links, t, colourOf } = tools;
@@ -45,8 +47,8 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
       details: t('contact.details'),
       phone: t('contact.phone'),
       landline: t('contact.landline'),
-      // A workshop sells no cars, whatever makes it works on.
-      sells: makes === '' || shown.department !== 'sales' ? null : t('contact.brands', { makes }),
+      // A workshop sells no cars: it has words of its own.
+      offers: makes === '' ? null : t(OFFERS[shown.department], { makes }),
     },
   };
 }
