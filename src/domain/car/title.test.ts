@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildCar } from './testing/car.ts';
-import { carName, carSubtitle, carTitle, vehicleName } from './title.ts';
+import { carName, carSubtitle, carTitle, titleInLines, vehicleName } from './title.ts';
 
 it.each([
   [{ badge: 'SR5', series: 'GUN126R' }, '2019 Toyota Corolla', 'SR5 GUN126R', '2019 Toyota Corolla SR5 GUN126R'],
@@ -23,4 +23,12 @@ it.each([
 ])('the title of a %s %s is "%s"', (make, model, name) => {
   expect(vehicleName({ make, model })).toBe(name);
   expect(carTitle(buildCar({ make, model }))).toBe(`2019 ${name}`);
+});
+
+it.each([
+  [{ year: 2026, make: 'Mitsubishi', model: 'Outlander' }, ['2026 Mitsubishi', 'Outlander']],
+  [{ year: 2024, make: 'Mazda', model: 'Mazda3' }, ['2024', 'Mazda3']],
+  [{ year: null, make: 'MG', model: 'ZS EV' }, ['MG', 'ZS EV']],
+])('is in two lines in a narrow place: %j', (car, lines) => {
+  expect(titleInLines(car)).toEqual(lines);
 });

@@ -19,6 +19,15 @@ export function carTitle(car: Vehicle & Pick<Car, 'year'>): string {
   return `${car.year} ${vehicleName(car)}`;
 }
 
+/** The title in two lines for a narrow place: "2019 Toyota" and "Corolla", "2019" and "Mazda3". */
+export function titleInLines(
+  car: Vehicle & { readonly year: number | null },
+): readonly [first: string, second: string] {
+  const name = vehicleName(car);
+  const [make, model] = name === car.model ? ['', name] : [car.make, car.model];
+  return [[car.year, make].filter(Boolean).join(' '), model];
+}
+
 /** "Ascent Sport ZRE182R": badge and series, the second line; empty when the feed has neither. */
 export function carSubtitle(car: NamedCar): string {
   return [car.badge, car.series].filter((part) => part !== null && part !== '').join(' ');

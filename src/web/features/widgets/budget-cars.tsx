@@ -21,7 +21,10 @@ export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
           <li key={car.href}>
             <Link to={car.href}>
               <BudgetPhoto car={car} />
-              <b>{car.title}</b>
+              <b>
+                {car.title[0]} <br />
+                {car.title[1]}
+              </b>
               <span className="figures">{car.price}</span>
             </Link>
           </li>

@@ -19,7 +19,8 @@ export type BudgetType = {
 
 export type BudgetCar = {
   readonly href: string;
-  readonly title: string;
+  /** The year and the make, and the model: a line each on a phone. */
+  readonly title: readonly [first: string, second: string];
   readonly price: string;
   readonly photo: PhotoData | null;
 };

@@ -1,5 +1,5 @@
 import { carPath } from '#domain/car/car-paths.ts';
-import { vehicleName } from '#domain/car/title.ts';
+import { titleInLines } from '#domain/car/title.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { fillAddress, MAX_BUDGET_CARS, type BudgetCar, type BudgetView } from './budget-view.ts';
@@ -39,7 +39,7 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
   const label = t(hit.price_type === null ? 'price.basis_unknown' : LABELS[hit.price_type]);
   return {
     href: carPath(hit.slug),
-    title: [hit.year, vehicleName(hit)].filter(Boolean).join(' '),
+    title: titleInLines(hit),
     price: price === null ? t('price.none') : `${price} ${label}`,
     photo: toPhoto(hit.primary_image_url, hosts),
   };

@@ -1,7 +1,7 @@
 import type { BudgetFind } from '#application/search/search-budget.ts';
 import type { BodyKey, Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
-import { carTitle } from '#domain/car/title.ts';
+import { titleInLines } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { toBudgetSearch, type BudgetBounds } from '#domain/search/budget-search.ts';
 import { findBudget, toBudgetTerms, type BudgetInput, type BudgetTerms } from '#domain/search/budget.ts';
@@ -48,7 +48,7 @@ function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
   const price = displayPrice(car, config.price);
   return {
     href: links.car(car.slug),
-    title: carTitle(car),
+    title: titleInLines(car),
     price: price ? `${price.text} ${t(price.label)}` : t('price.none'),
     photo: toPhoto(car.images[0], config.images.hosts, colourOf),
   };
