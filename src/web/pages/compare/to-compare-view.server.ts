@@ -64,13 +64,20 @@ function withUnbrokenEnd(terms: string): string {
   return isShort ? [...parts.slice(0, -2), end.replaceAll(' ', '\u00A0')].join(', ') : terms;
 }
 
-/** In a narrow column the line ends before the rate, so that the rates of all columns stand on one line (D500). */
+/**
+ * In a narrow column the line ends after the rate, so that the rates of all columns stand on one line (D500), and neither
+ * "$131 a week" nor "comparison rate" is broken.
+ */
+function inNarrowLines(lead: string): string {
+  const [repayment = '', ...rest] = lead.replace('% comparison rate', '%\ncomparison\u00A0rate').split(', ');
+  return [repayment.replaceAll(' ', '\u00A0'), ...rest].join(', ');
+}
+
 function toComparedCard(car: Car, tools: PageTools): CardView {
   const card = toCardView(car, tools);
   if (card.finance === null) return card;
   const [lead, rest] = card.finance;
-  const inLines = lead.replace(/ (?=\S+% comparison rate)/, '\n');
-  return { ...card, finance: [inLines, withUnbrokenEnd(rest)] };
+  return { ...card, finance: [inNarrowLines(lead), withUnbrokenEnd(rest)] };
 }
 
 /** The view of cars side by side. */
