@@ -82,7 +82,7 @@ describe('the budget widget', () => {
       'Show 5 utes',
       'before interest',
       'not a quote',
-      '2021 Toyota HiLux',
+      '2021 Toyota <br/>HiLux',
       '$54,990 Drive away',
     ])
       expect(page).toContain(text);
