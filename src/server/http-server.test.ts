@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ServerEnvironment } from '#server/site.ts';
 import { createHttpServer } from './http-server.ts';
 import { listen, stopListening } from './listen.ts';
+import type { ServerEnvironment } from './site.ts';
 
 const UNREAD_MS = 100;
 const MUCH = 'x'.repeat(30 * 1024 * 1024);

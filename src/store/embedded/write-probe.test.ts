@@ -26,7 +26,7 @@ it('finds a disk that is nearly full, and leaves nothing on it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-probe-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'write-probe');
-  const statements = `const { createWriteProbe } = await import('#store/embedded/write-probe.ts');
+  const statements = `const { createWriteProbe } = await import('./write-probe.ts');
     console.log(await createWriteProbe(${JSON.stringify(path)})());`;
   // As with little space left, a file may have 512 kB: the first write takes less than it was given, the next one fails.
   const command = 'ulimit -f 1024; exec "$0" --input-type=module -e "$1"';
