@@ -30,7 +30,7 @@ function toCars(make: string, model: string, { t, links }: PageTools, known: Veh
 }
 
 export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, known: Vehicles): DirectoryCardView {
-  const { t, config, market } = tools;
+  const { t, market } = tools;
   const { manufacturer_name: make, model_name: model, ends } = offer;
   // An action says what to do; only without one is there a second way, to the cars of the model.
   const isCar = offer.action === null && make !== null && model !== null;
@@ -46,7 +46,7 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, kno
     points: offer.points.map(unbrokenFigures),
     price: dollars(offer.price),
     headline: offer.headline,
-    note: ends === null ? null : t('directory.ends', { date: formatDay(ends, config.locale ?? market.code) }),
+    note: ends === null ? null : t('directory.ends', { date: formatDay(ends, market.code) }),
     smallPrint: offer.disclaimer,
     actions: [{ ...offerAction(offer, tools), isMain: true }, ...(isCar ? toCars(make, model, tools, known) : [])],
   };

@@ -143,6 +143,11 @@ describe('a model and an offer', () => {
     ).toBe(false);
   });
 
+  it('have the last day of an offer in the form of the market, whatever the language', () => {
+    const tools = testTools({ market: 'en-AU', locale: 'en-US' });
+    expect(toOfferCard({ ...offer('Corolla'), ends: '2026-05-31' }, tools, known).note).toBe('Until 31 May 2026');
+  });
+
   it('say the fuel of a model once', () => {
     const said = (manufacturer_body: string, fuel: string) =>
       toModelCard({ ...model('Corolla'), manufacturer_body, fuel }, testTools(), known).subtitle;

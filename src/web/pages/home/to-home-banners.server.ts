@@ -14,8 +14,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 /** A row of offers. */
 const MAX_OFFERS = 3;
 
-const untilText = (day: string, { t, config, market }: PageTools) =>
-  t('directory.ends', { date: formatDay(day, config.locale ?? market.code) });
+const untilText = (day: string, { t, market }: PageTools) => t('directory.ends', { date: formatDay(day, market.code) });
 
 /** The first offers, one with a picture before the others; null when the site shows none. */
 export function toHomeOffers(offers: readonly DirectoryHit<'offers'>[], tools: PageTools): HomeOffersView | null {

@@ -27,6 +27,11 @@ describe('the offers of the home page', () => {
     ]);
   });
 
+  it('have their day in the form of the market, as every date of the site, whatever the language', () => {
+    const shown = toHomeOffers([offer('a', { ends: '2026-05-31' })], testTools({ market: 'en-AU', locale: 'en-US' }));
+    expect(shown?.offers[0]?.note).toBe('Until 31 May 2026');
+  });
+
   it('are none where the page of offers is switched off', () => {
     expect(toHomeOffers([offer('a')], testTools({ pages: { special_offers: false } }))).toBeNull();
     expect(toHomeOffers([], testTools())).toBeNull();
