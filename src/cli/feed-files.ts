@@ -1,9 +1,9 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
-import { errorCode } from '#utilities/error-code.ts';
 import type { CommandContext } from './command.ts';
+import { openFile } from './open-file.ts';
 
 export type OpenedFeed = { readonly source: FeedSource; readonly name: string; readonly size: number | null };
 
@@ -19,25 +19,12 @@ export async function openFeedFile(
   file: string,
 ): Promise<Result<OpenedFeed, string>> {
   if (file === '-') return succeed({ source: { stream: io.stdin }, name: 'standard input', size: null });
-  const path = resolve(cwd, file);
-  try {
-    // Opening a pipe would wait for its sender.
-    const found = await stat(path);
-    if (!found.isFile()) return fail(`${file} is ${found.isDirectory() ? 'a folder' : 'not a file'}.\n`);
-    const name = basename(path);
-    // The bytes of a packed file say nothing about how much is left.
-    const size = /\.gz$/i.test(name) ? null : found.size;
-    return succeed({ source: { stream: (await open(path)).createReadStream(), name }, name, size });
-  } catch (error) {
-    return fail(whyUnreadable(file, error));
-  }
-}
-
-function whyUnreadable(file: string, error: unknown): string {
-  const code = errorCode(error) ?? 'unknown error';
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.\n`;
-  const why = code === 'EACCES' || code === 'EPERM' ? 'permission denied' : code;
-  return `The file ${file} cannot be read: ${why}.\n`;
+  const opened = await openFile(cwd, file);
+  if (!opened.ok) return opened;
+  const { path, size, stream } = opened.value;
+  const name = basename(path);
+  // The bytes of a packed file say nothing about how much is left.
+  return succeed({ source: { stream, name }, name, size: /\.gz$/i.test(name) ? null : size });
 }
 
 /** The feeds of `DEALERSHIP=FILE …` and of folders with a file for each dealership. The problem is for the terminal. */

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { defineCommand } from '#cli/command.ts';
+import { openFile } from '#cli/open-file.ts';
 import { restoreStore } from '#store/dump/dump.ts';
 
 const NO_CONTENTS =
@@ -19,18 +17,19 @@ export const command = defineCommand({
   needs: 'platform',
   makesStore: true,
   async run({ io, cwd, platform }, { positionals, options }) {
-    const file = resolve(cwd, positionals[0] ?? '');
-    if ((await stat(file).catch(() => null))?.isFile() !== true) {
-      io.err(`There is no file ${file}.\n`);
+    const opened = await openFile(cwd, positionals[0] ?? '');
+    if (!opened.ok) {
+      io.err(opened.problem);
       return 1;
     }
+    const { path, stream } = opened.value;
     const { store } = await platform();
-    const restored = await restoreStore(store, createReadStream(file), { replace: options.replace });
+    const restored = await restoreStore(store, stream, { replace: options.replace });
     if (!restored.ok) {
       io.err(`${restored.problem.message}${restored.problem.code === 'not_empty' ? ' (--replace)' : ''}\n`);
       return 1;
     }
-    io.out(`Restored ${restored.value.rows} rows from ${file}.\n`);
+    io.out(`Restored ${restored.value.rows} rows from ${path}.\n`);
     if (!restored.value.hasContents) io.out(NO_CONTENTS);
     return 0;
   },
