@@ -98,6 +98,13 @@ function checkKeys(config: TenantConfig): Fault[] {
   return faults;
 }
 
+/** A deposit of nothing would be a button "Reserve Now $0", and a payment that no service takes. */
+export function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault[] {
+  if (!reservation.enabled || reservation.deposit_cents > 0) return [];
+  const expected = 'more than 0, because reservation.enabled is true';
+  return [{ path: 'reservation.deposit_cents', found: '0', expected }];
+}
+
 /** The CDN's address is part of content security policies as well as of pictures, so its host must be written literally. */
 function checkCdn({ images }: TenantConfig): Fault[] {
   const { provider, cdn_url: address } = images;
@@ -125,6 +132,6 @@ function checkMaps({ maps }: TenantConfig): Fault[] {
 
 /** Problems of a config whose values each have the right form. */
 export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
-  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkMaps, checkOrder, checkColours];
+  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkMaps, checkDeposit, checkOrder, checkColours];
   return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));
 }

@@ -43,6 +43,10 @@ describe('a valid folder', () => {
     expect(problemsOf({ 'locations.json': { $schema: 'x', locations: [makeLocationEntry()] } })).toEqual([]);
   });
 
+  test('may have no deposit while cars are not reserved', () => {
+    expect(problemsOf(tenant({ reservation: { deposit_cents: 0 } }))).toEqual([]);
+  });
+
   test('may set a part of a group of a lower layer', () => {
     expect(problemsOf(tenant({ finance: { providers: { alpha: { name: 'Bank of Example' } } } }))).toEqual([]);
   });
@@ -134,6 +138,17 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       tenant({ payments: { provider: 'stripe' } }),
       'tenant.json › payments.secret_key: found nothing, expected a value, because payments.provider is "stripe"',
+    ],
+    [
+      tenant({ reservation: { enabled: true, deposit_cents: 0 } }),
+      'tenant.json › reservation.deposit_cents: found 0, expected more than 0, because reservation.enabled is true',
+    ],
+    [
+      {
+        ...tenant({ reservation: { enabled: true } }),
+        'dealerships.json': [makeDealershipEntry({ config: { reservation: { deposit_cents: 0 } } })],
+      },
+      'dealerships.json › [0].config.reservation.deposit_cents: found 0, expected more than 0',
     ],
     [
       tenant({ images: { provider: 'cdn' } }),

@@ -11,6 +11,7 @@ import {
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { mergeLayers, mergeValues, type ConfigLayer } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
+import { checkDeposit } from './check-config.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
 import { readJson, type Parsed } from './read-json.ts';
@@ -67,7 +68,11 @@ export function listOverrideProblems(
   const unknown = listUnknownKeyProblems(file, SettingsSchema, values).filter(({ path }) => !reserved.includes(path));
   const merged = mergeValues(config, values);
   const parsed = TenantConfigSchema.safeParse(merged);
-  const faults = parsed.success ? [] : listIssueProblems(file, merged, parsed.error);
+  const faults = parsed.success
+    ? Object.hasOwn(values, 'reservation')
+      ? checkDeposit(parsed.data).map((fault) => ({ file, ...fault }))
+      : []
+    : listIssueProblems(file, merged, parsed.error);
   return [...misplaced, ...unknown, ...faults].map((problem) => ({
     ...problem,
     path: `[${index}].config.${problem.path}`,
