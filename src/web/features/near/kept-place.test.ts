@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { SiteLocation } from '#web/features/site/site-data.ts';
 import { toBrowserStorage } from '#web/ui/browser-storage.ts';
-import { keepPlace, forgetPlace, readPlace } from './kept-place.ts';
+import { forgetPlace, keepPlace, onPlaceChange, readPlace } from './kept-place.ts';
 import { nearestFirst } from './near-context.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('the browser keeps a postcode with its point until it is forgotten', () => {
   const kept = new Map<string, string>();
@@ -16,6 +18,17 @@ it('the browser keeps a postcode with its point until it is forgotten', () => {
   expect(readPlace([...kept.values()][0] ?? null)).toEqual(penrith);
   forgetPlace(storage);
   expect(kept.size).toBe(0);
+});
+
+it('a postcode that another tab keeps or forgets is heard too, until nobody listens', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const listener = vi.fn<() => void>();
+  const stop = onPlaceChange(listener);
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it.each(['', '2750', '2750 here there', '27 -33.7 150.6', '2750 -933 150.6', '2750 -33.7 150.6 more', '2750 . 1'])(

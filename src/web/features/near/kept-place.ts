@@ -27,15 +27,20 @@ export function forgetPlace(storage = localStore): void {
   changed();
 }
 
-function subscribe(listener: () => void): () => void {
+/** What this tab and the others keep. */
+export function onPlaceChange(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /** The place that this browser keeps. Null until script runs, so that the page is the same for every shopper (D49). */
 export function useKeptPlace(): NearPlace | null {
   const text = useSyncExternalStore(
-    subscribe,
+    onPlaceChange,
     () => localStore.read(KEY),
     () => null,
   );
