@@ -71,6 +71,9 @@ describe('words that say a filter', () => {
     ['at least 7 seats', '/search?seats=7-'],
     ['5 to 7 seats', '/search?seats=5-7'],
     ['up to 5 seats', '/search?seats=-5'],
+    ['4 or 5 seats', '/search?seats=4-5'],
+    ['seven or five seater', '/search?seats=5-7'],
+    ['under 30k or 5 seats', '/search?price=-29999&seats=5-5'],
     // Prices
     ['under 30k', '/search?price=-29999'],
     ['under $30k.', '/search?price=-29999'],

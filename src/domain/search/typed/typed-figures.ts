@@ -45,12 +45,14 @@ const oneOf = (words: Readonly<Record<string, string>>, prefix: string) =>
   Object.entries(words)
     .map(([name, pattern]) => `(?<${prefix}${name}>${pattern})`)
     .join('|');
+/** "4 or 5 seats". Between other figures it parts two wishes: "under 30k or 5 seats". */
+const OR_SEATS = String.raw`(?<=(?<![\p{L}\p{N}$.,])(?:\d{1,2}|${NUMBER_WORDS.join('|')})\s+)or(?=\s+(?:\d{1,2}|${NUMBER_WORDS.join('|')})[\s-]*(?:${UNITS.seats})(?![\p{L}\p{N}]))`;
 const ANY_TAIL = Object.values(TAILS).join('|');
 
 /** A limit, one or two numbers, a unit and a limit, of which only a number is always there. */
 const FIGURE = new RegExp(
   String.raw`(?<![\p{L}\p{N}$.,-])(?:(?<odometer>kms?|kilometres|odometer|mileage)\s+)?(?:(?:${oneOf(LEADS, 'lead_')})[\s-]*)?` +
-    String.raw`(?<first>(?<![\p{L}\p{N}.,])${AMOUNT})(?![\p{L}\p{N}]*\p{N})(?:\s*(?<link>-|–|to|and)\s*(?<second>${AMOUNT}))?` +
+    String.raw`(?<first>(?<![\p{L}\p{N}.,])${AMOUNT})(?![\p{L}\p{N}]*\p{N})(?:\s*(?<link>-|–|to|and|${OR_SEATS})\s*(?<second>${AMOUNT}))?` +
     String.raw`(?<early>\s*(?:${ANY_TAIL})(?=[\s-]*(?:${Object.values(UNITS).join('|')})(?![\p{L}\p{N}])))?` +
     String.raw`(?:[\s-]*(?:${oneOf(UNITS, 'unit_')})(?![\p{L}\p{N}]))?` +
     String.raw`(?:\s*(?:${oneOf(TAILS, 'tail_')}))?(?![\p{L}\p{N}'$%/]|[.,]\d|-\d)`,
@@ -145,8 +147,10 @@ function toRange({ lead, tail, first, second }: Figure, bare: 'exact' | 'upTo' |
 }
 
 function readSeats(figure: Figure): NumberRange | null {
-  const { first, second } = figure;
+  const { first, second, link } = figure;
   if (first.isWritten || first.value < 1 || (second ?? first).value > 60) return null;
+  if (second !== null && link === 'or' && first.value > second.value)
+    return { min: second.value, max: first.value };
   return toRange(figure, 'exact');
 }
 
