@@ -91,6 +91,7 @@ export async function gatherFacts(
   { tenant, dealership, lead, isResend, isOfferAccepted = false, isStandIn = false }: Parts,
 ): Promise<LeadFacts> {
   const { store, secret, siteOrigin } = platform;
+  const config = configForDealership(tenant, dealership);
   const origin = siteOrigin(tenant);
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const appointment = await getAppointmentOfLead(tenant.scope, store.db, lead.id);
@@ -103,8 +104,9 @@ export async function gatherFacts(
     site: { name: tenant.config.name, origin, market: MARKETS[tenant.config.market] },
     dealership: { id: dealership.id, name: dealership.name },
     location,
-    phone: phoneFor(lead.car?.car_type, { config: configForDealership(tenant, dealership), location }),
+    phone: phoneFor(lead.car?.car_type, { config, location }),
     appointment,
+    returnFuel: config.terms.return_fuel,
     replyBy: await replyTime({ platform, tenant }, { lead, location, appointment }),
     timeZone: appointment?.time_zone ?? zoneOf(tenant, { dealership, location }),
     links: {

@@ -22,6 +22,8 @@ export type LeadFacts = {
   readonly phone: string | null;
   /** The test drive that was booked with it. */
   readonly appointment: { readonly starts_at: Date; readonly ends_at: Date } | null;
+  /** What a vehicle that comes back must have in its tank at least (spec §9): "a quarter tank". */
+  readonly returnFuel: string;
   /** When the dealership promised to answer; null when it promised no time. */
   readonly replyBy: Date | null;
   /** IANA time zone for all its times: that of the location. */

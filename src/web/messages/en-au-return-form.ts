@@ -30,5 +30,6 @@ export const RETURN_FORM_MESSAGES = {
   'lead_status.title_return': 'Your Return Notice',
   'lead_status.booked_return': 'Your return appointment is booked for {time}.',
   'lead_status.return': 'Your return appointment',
-  'lead_status.return_bring': 'Bring the vehicle with all keys, parts, accessories and handbooks.',
+  'lead_status.return_bring':
+    'Bring the vehicle with all keys, parts, accessories and handbooks and at least {fuel} of fuel.',
 } as const satisfies Record<string, Message>;

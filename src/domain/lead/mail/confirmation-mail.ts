@@ -97,7 +97,7 @@ function toOpening(facts: LeadFacts): MailBlock[] {
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   if (appointment) {
     const booked = { ...values, time: timeOf(appointment.starts_at) };
-    if (isReturn(lead)) return [paragraph(words('shopper.return', booked))];
+    if (isReturn(lead)) return [paragraph(words('shopper.return', { ...booked, fuel: facts.returnFuel }))];
     return [paragraph(words(lead.car ? 'shopper.test_drive' : 'shopper.test_drive_no_car', booked))];
   }
   const arrived = paragraph(words(isReturn(lead) ? 'shopper.intro_return' : `shopper.intro${topicOf(lead)}`, values));

@@ -205,6 +205,13 @@ describe('the confirmation to the shopper', () => {
     expect(text).not.toContain('receipt-token');
   });
 
+  it('of a return appointment says what to bring, with the fuel that the terms ask for (spec §9)', () => {
+    const returned = { lead: { form: 'vehicle_return', car: null }, appointment: drive } as const;
+    expect(textOf({ ...returned, returnFuel: 'half a tank' })).toContain(
+      'Bring the vehicle with all keys, parts, accessories and handbooks and at least half a tank of fuel.',
+    );
+  });
+
   it('names the phone that shoppers are shown, which may be that for the type of the car (spec §9)', () => {
     expect(textOf({})).toContain('Parramatta NSW 2150. (02) 9876 5432');
     expect(textOf({ phone: '1300 975 707' })).toContain('Parramatta NSW 2150. 1300 975 707');

@@ -77,6 +77,7 @@ export function testFacts({ lead = {}, attributes = {}, ...facts }: TestFacts = 
     location: TEST_YARD,
     phone: TEST_YARD.contact_detail.phone,
     appointment: null,
+    returnFuel: 'a quarter tank',
     replyBy: null,
     timeZone: 'Australia/Sydney',
     links: {

@@ -85,14 +85,16 @@ export function toBooking(lead: LeadInProgress, tools: PageTools): { time: strin
 
 /** The booked test drive of the lead. Null without one. */
 export function toDrive(lead: StatusLead, tools: PageTools): DriveView | null {
-  const { t, links, now } = tools;
+  const { t, links, now, configOf } = tools;
   if (lead.appointment === null) return null;
   return {
     heading: t(isReturn(lead) ? 'lead_status.return' : 'lead_status.drive'),
     time: toTime(lead.appointment.starts_at, lead, tools),
     bring:
       lead.appointment.starts_at > now
-        ? t(isReturn(lead) ? 'lead_status.return_bring' : 'lead_status.drive_bring')
+        ? isReturn(lead)
+          ? t('lead_status.return_bring', { fuel: configOf(lead).terms.return_fuel })
+          : t('lead_status.drive_bring')
         : null,
     calendar: { href: links.testDriveCalendar(lead.statusToken), text: t('lead_status.drive_calendar') },
   };

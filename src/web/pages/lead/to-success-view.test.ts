@@ -53,6 +53,15 @@ it('the thank-you page shows the private link and the test drive time only to th
   expect(JSON.stringify(foreign)).not.toMatch(/signature|2026-05|10:30/);
 });
 
+it('the thank-you page of a return says what to bring, with the fuel that the terms ask for (spec §9)', () => {
+  const ofReturns = testTools({ terms: { returns: true, return_fuel: 'half a tank' } });
+  const lead: LeadView = { ...drive(), form: 'vehicle_return', car: null };
+  const { drive: booked } = toSuccessView(lead, { viewed: null, isSender: true }, ofReturns);
+  expect(booked?.time.bring).toBe(
+    'Bring the vehicle with all keys, parts, accessories and handbooks and at least half a tank of fuel.',
+  );
+});
+
 it('the thank-you page of a booking says where to go, whom to call and what to bring', () => {
   const { location, ...lead } = drive();
   if (!location) throw new Error('no location');
