@@ -57,6 +57,22 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await numbersOf(store)).toEqual(['A1']);
   });
 
+  it('reads a day that is given as a moment in UTC at the dealership', async () => {
+    const store = await openWithDealers(open);
+    const json = JSON.stringify([
+      {
+        stocknum: 'A1',
+        year: 2021,
+        make: 'Toyota',
+        model: 'HiLux',
+        car_type: 'used',
+        rego_expiry: '2026-11-20T13:00:00Z',
+      },
+    ]);
+    await feed(store, json);
+    expect((await allCars(store)).map(({ rego_expiry }) => rego_expiry)).toEqual(['2026-11-21']);
+  });
+
   it('keeps the car of a wrong row as it was, because an unreadable row is not an absent one', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(4)));

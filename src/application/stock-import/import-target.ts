@@ -25,6 +25,8 @@ export type TargetDealership = {
   readonly mapping: MappingEntry | null;
   /** That of the market of the site that owns it. */
   readonly currency: Currency;
+  /** The IANA zone of its primary location, else of its first. */
+  readonly timeZone: string | undefined;
   /** `images.hosts` of the site that owns it. */
   readonly pictureHosts: readonly string[];
   /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
@@ -73,6 +75,7 @@ function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealershi
     id: dealership.id,
     mapping: storedMapping(bundle.mappings.find(({ slug }) => slug === dealership.feed?.mapping)),
     currency: MARKETS[site.market].currency,
+    timeZone: (own.find(({ primary }) => primary) ?? own[0])?.time_zone,
     pictureHosts: site.images.hosts,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
     locations: new Map(

@@ -46,7 +46,7 @@ type RowReaderOptions = {
 
 /** Reads batches of records of one feed: finds the dealership of each row, and parses it or says what is wrong. */
 export function createRowReader({ target, mapping, spelling }: RowReaderOptions): RowReader {
-  const parser = createRowParser(mapping, target.dealerships[0]?.currency);
+  const parser = createRowParser(mapping, target.dealerships[0]);
   const hiddenPictures = countHiddenPictures();
   const dealerships = new Map(target.dealerships.map((dealership) => [dealership.id, dealership]));
 

@@ -433,14 +433,14 @@ describe('the advertised price (D57)', () => {
     ['NZ$ 25,000 drive away', 'DAP price'],
   ])('is rejected in the currency of another market: %s', (value, column) => {
     const row = { line: 2, cells: new Map(Object.entries({ ...BASE, [column]: value })) };
-    expect(createRowParser(null, 'AUD').parse(row)).toMatchObject({
+    expect(createRowParser(null, { currency: 'AUD' }).parse(row)).toMatchObject({
       kind: 'wrong',
       problems: [{ column, value, expected: 'an amount in AUD' }],
     });
   });
   it.each(['25,000 AUD', 'A$25,000', 'AUD $25,000', '$25,000'])('is read in the currency of the site: %s', (value) => {
     const row = { line: 2, cells: new Map(Object.entries({ ...BASE, price: value })) };
-    expect(createRowParser(null, 'AUD').parse(row)).toMatchObject({ facts: { price: 2_500_000 } });
+    expect(createRowParser(null, { currency: 'AUD' }).parse(row)).toMatchObject({ facts: { price: 2_500_000 } });
   });
   it('has no earlier price or offer of another basis beside it', () => {
     const cells = { price: '25000', price_type: 'DAP', before_price: '27,990+ORC', offer_price: '24,990 drive away' };
@@ -459,5 +459,29 @@ describe('the advertised price (D57)', () => {
       price_type: 'EGC',
     });
     expect(facts({ advertised_price: '20000' })).toMatchObject({ price: 2_000_000, price_type: null });
+  });
+});
+
+describe('a day that a feed gives as a moment', () => {
+  const read = (rego_expiry: string, timeZone?: string) =>
+    createRowParser(null, { timeZone }).parse({ line: 2, cells: new Map(Object.entries({ ...BASE, rego_expiry })) });
+
+  it.each([
+    ['2026-11-20T13:00:00Z', 'Australia/Sydney', '2026-11-21'],
+    ['2026-11-20 14:00:00.000 +00:00', 'Australia/Brisbane', '2026-11-21'],
+    ['2026-11-20T13:00Z', 'Australia/Perth', '2026-11-20'],
+    ['2026-11-20T13:00:00Z', undefined, '2026-11-20'],
+    ['2026-11-20T13:00:00', 'Australia/Sydney', '2026-11-20'],
+    ['2026-11-21T00:00:00+11:00', 'Australia/Perth', '2026-11-21'],
+    ['2026-11-21T00:00:00.000Z', 'America/Denver', '2026-11-21'],
+  ])('is that of the dealer if the moment is in UTC, else the one that is written: %s in %s', (cell, zone, day) => {
+    expect(read(cell, zone)).toMatchObject({ facts: { rego_expiry: day } });
+  });
+
+  it('is that of the dealer in a month too', () => {
+    const cells = new Map(Object.entries({ ...BASE, build_date: '2021-10-31T13:00:00Z' }));
+    expect(createRowParser(null, { timeZone: 'Australia/Sydney' }).parse({ line: 2, cells })).toMatchObject({
+      facts: { build_date: '2021-11' },
+    });
   });
 });

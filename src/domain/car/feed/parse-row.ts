@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/market.ts';
 import { isRecord } from '#utilities/json.ts';
 import { compileMapping, type Entry } from './apply-mapping.ts';
 import { buildColumnIndex, isOwnName, toColumnKey, type Column } from './columns.ts';
@@ -19,15 +18,19 @@ const MAX_HEADERS = 2000;
 
 /**
  * Reads the rows of one feed. Its only state is the meaning of the headers. `currency`: that of the site; a price in
- * another one is wrong.
+ * another one is wrong. `timeZone`: that of the dealer.
  */
-export function createRowParser(mapping: Mapping | null = null, currency?: Currency): RowParser {
+export function createRowParser(
+  mapping: Mapping | null = null,
+  { currency, timeZone }: Pick<CellContext, 'currency' | 'timeZone'> = {},
+): RowParser {
   const index = buildColumnIndex();
   const headers = new Map<string, Meaning>();
   const context: CellContext = {
     dateOrder: mapping?.date_format ?? 'dmy',
     measures: mapping?.measures ?? 'metric',
     currency,
+    timeZone,
   };
   const compiled = mapping === null ? null : compileMapping(mapping);
   const fed = new Set<string>();

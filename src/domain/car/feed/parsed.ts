@@ -19,6 +19,8 @@ export type CellContext = {
   readonly measures: Measures;
   /** The currency of the site. Without it a cell may name any, as where a mapping is only tried. */
   readonly currency?: Currency | undefined;
+  /** The IANA zone of the dealer, for days that a feed gives as moments in UTC. Without it they are the days of UTC. */
+  readonly timeZone?: string | undefined;
 };
 
 /** Parsers receive cleaned values (see `cleanCell`) that are never null, undefined or blank. */
