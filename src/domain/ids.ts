@@ -49,3 +49,9 @@ export function toSlug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/**
+ * What names of makes and models are compared by: the slug, or the name itself without case where it holds no letter or
+ * digit for one: otherwise all such names would be one.
+ */
+export const toNameKey = (name: string): string => toSlug(name) || name.normalize('NFC').trim().toLowerCase();

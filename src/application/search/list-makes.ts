@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 
@@ -14,7 +14,7 @@ const readings = createBoundedMap<string, Reading>({ capacity: 20_000, policy: '
 function readName(name: string): Reading {
   const known = readings.get(name);
   if (known !== undefined) return known;
-  const reading = { lower: name.toLowerCase(), slug: toSlug(name) || name };
+  const reading = { lower: name.toLowerCase(), slug: toNameKey(name) };
   readings.set(name, reading);
   return reading;
 }

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { clearFilters, hasFilters, withChoices, withQuery, withVehicles } from '#domain/search/stock-search.ts';
 import type { SearchOutcome, Relaxation } from './relaxation.ts';
@@ -30,7 +30,7 @@ export function offerNames({ search, all }: SearchOutcome, known: KnownVehicles)
 
 /** Suggests all models of the make, where some models of one make find few cars. The count came with the answer (D12). */
 export function offerWholeMake({ search, answer }: SearchOutcome): Relaxation[] {
-  const makes = new Set(search.vehicles.map(({ make }) => toSlug(make)));
+  const makes = new Set(search.vehicles.map(({ make }) => toNameKey(make)));
   const whole = search.vehicles.map(({ make }) => ({ make, models: [] }));
   const [first] = whole;
   if (first === undefined || makes.size > 1 || search.vehicles.every(({ models }) => models.length === 0)) return [];

@@ -1,7 +1,7 @@
 import { readCars } from '#application/cars/read-cars.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { NEVER_SOLD, type InternalName } from '#application/stock-index/search-attributes.ts';
-import { toSlug, type CarId } from '#domain/ids.ts';
+import { type CarId, toNameKey } from '#domain/ids.ts';
 import { makeModelOf, type AttributeName } from '#domain/search/attributes.ts';
 import type { Tenant, TenantScope } from '#domain/tenant/tenant.ts';
 import { toComparable } from '#domain/valuation/comparable-of-car.ts';
@@ -53,7 +53,7 @@ export async function listComparables(context: SiteContext, vehicle: ValuedVehic
 
 /** The make and model as these sites spell it: the index has the spelling of each (D149). */
 function namesOf({ platform }: SiteContext, sites: readonly Tenant[], { make, model }: ValuedVehicle): string[] {
-  const [makeSlug, modelSlug] = [toSlug(make), toSlug(model)];
+  const [makeSlug, modelSlug] = [toNameKey(make), toNameKey(model)];
   const names = sites.flatMap(({ scope }) => {
     const known = platform.known.within(scope.dealerships);
     return known

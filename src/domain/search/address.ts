@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey, toSlug } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
 import type { KnownValues } from './known-values.ts';
@@ -70,8 +70,8 @@ type FormRules = {
  */
 function withoutOtherModels(url: URL, known: KnownValues): URL {
   if (!url.searchParams.has('make')) return url;
-  const makes = new Set(url.searchParams.getAll('make').map(toSlug).filter(Boolean));
-  const isOther = (model: string) => !makes.has(toSlug(known.splitMakeModel(model)?.make ?? ''));
+  const makes = new Set(url.searchParams.getAll('make').map(toNameKey).filter(Boolean));
+  const isOther = (model: string) => !makes.has(toNameKey(known.splitMakeModel(model)?.make ?? ''));
   const fields = [...url.searchParams].filter(([name, value]) => name !== 'make_model' || !isOther(value));
   const read = new URL(url);
   read.search = new URLSearchParams(fields).toString();

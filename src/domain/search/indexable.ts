@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { segmentOfCarTypes } from './car-type-paths.ts';
 import { SEARCH_PATH } from './search-paths.ts';
@@ -26,7 +26,7 @@ function landingOf(search: StockSearch): StockSearch {
   return { ...EMPTY_SEARCH, vehicles: search.vehicles, choices: types ? { car_type: types } : {} };
 }
 
-const isOneMake = ({ vehicles }: StockSearch) => new Set(vehicles.map(({ make }) => toSlug(make))).size === 1;
+const isOneMake = ({ vehicles }: StockSearch) => new Set(vehicles.map(({ make }) => toNameKey(make))).size === 1;
 const hasPathOnly = (search: StockSearch) => !buildSearchUrl(search).includes('?');
 
 /** A combination that has a landing page although its path does not express it: "Used Toyota", "Used cars in Parramatta". */

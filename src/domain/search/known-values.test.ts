@@ -61,6 +61,18 @@ describe('known values', () => {
     expect(known.splitMakeModel('Land Rover')).toBeNull();
   });
 
+  it('are found by their own name if it has no Latin letter or digit', () => {
+    const known = knownForTests([
+      ['比亚迪', '海豚'],
+      ['比亚迪', '海豹'],
+      ['五菱', '星光'],
+    ]);
+    expect([known.makesBySlug('比亚迪'), known.makesBySlug('')]).toEqual([['比亚迪'], []]);
+    expect(known.modelsBySlug('比亚迪', '海豹')).toEqual(['海豹']);
+    expect(known.makesWithModel('星光')).toEqual(['五菱']);
+    expect(known.makesLike('五菱 星光')).toEqual(['五菱']);
+  });
+
   it('may have the names of built-in properties', () => {
     const known = createKnownValues();
     expect(known.spelling('__proto__', 'constructor')).toBeNull();

@@ -1,10 +1,13 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey, toSlug } from '#domain/ids.ts';
 import { makeModelOf } from './attributes.ts';
 import { namesLike } from './names-like.ts';
 
 /** The makes and models that the platform has ever had, on any site. Paths are parsed with them (D10). */
 export type KnownVehicles = {
-  /** Every make with this slug: several when slugs collide, none for an unknown slug. */
+  /**
+   * Every make with this slug: several when slugs collide, none for an unknown slug. A name without a slug has its
+   * `toNameKey` in place of one, here and below.
+   */
   makesBySlug(slug: string): readonly string[];
   /** Every model of the make with this slug. */
   modelsBySlug(make: string, slug: string): readonly string[];
@@ -146,9 +149,9 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
       if (vehicles.has(key)) return { make, model };
       const first = { make: learn('make', typedMake), model: learn('model', typedModel) };
       vehicles.set(key, first);
-      remember(makesBySlug, toSlug(first.make), first.make);
-      remember(modelsBySlug, modelKey(first.make, toSlug(first.model)), first.model);
-      remember(makesByModelSlug, toSlug(first.model), first.make);
+      remember(makesBySlug, toNameKey(first.make), first.make);
+      remember(modelsBySlug, modelKey(first.make, toNameKey(first.model)), first.model);
+      remember(makesByModelSlug, toNameKey(first.model), first.make);
       return { make, model };
     },
     learnNameWord(kind, word, dealership) {

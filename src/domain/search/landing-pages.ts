@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import { latestChange, type SitemapEntry } from '#domain/sitemap/sitemap-xml.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { searchPolicy } from './indexable.ts';
@@ -26,7 +26,7 @@ export function listLandingPages(cars: readonly LandingCar[]): SitemapEntry[] {
   const found = new Map<string, { readonly search: StockSearch; readonly changes: { changed: string }[] }>();
   // Cars that share these values are on the same landing pages, so the addresses are built once for each group.
   const groups = Map.groupBy(cars, (car) =>
-    [toSlug(car.make), toSlug(car.model), car.car_type, car.location_name ?? ''].join('\n'),
+    [toNameKey(car.make), toNameKey(car.model), car.car_type, car.location_name ?? ''].join('\n'),
   );
   for (const group of groups.values()) {
     const changes = group.map(({ updated_at }) => ({ changed: updated_at }));

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 
 const MIN_LETTERS = 4;
 
@@ -17,7 +17,7 @@ function isOneLetterOff(one: string, other: string): boolean {
 
 /** The entries under the slugs that a text names, as a whole or by one word; if there are none, under slugs one typo away. */
 export function namesLike(text: string, books: readonly ReadonlyMap<string, readonly string[]>[]): readonly string[] {
-  const slugs = [...new Set([text, ...text.split(' ')].map(toSlug))].filter((slug) => slug !== '');
+  const slugs = [...new Set([text, ...text.split(' ')].map(toNameKey))].filter((slug) => slug !== '');
   const named = slugs.flatMap((slug) => books.flatMap((book) => book.get(slug) ?? []));
   if (named.length > 0) return [...new Set(named)];
   const long = slugs.filter(({ length }) => length >= MIN_LETTERS);

@@ -20,6 +20,21 @@ const parse = (url: string): StockSearch => {
 };
 const derived = (url: string) => buildSearchUrl(parse(url));
 
+it('a make or model without a Latin letter or digit is chosen alone, not with all others without one', () => {
+  const names = knownForTests([
+    ['比亚迪', '海豚'],
+    ['比亚迪', '海豹'],
+    ['五菱', '星光'],
+  ]);
+  const vehicles = (query: Record<string, string>) => {
+    const parsed = parseSearch(new URL(`http://site/search?${new URLSearchParams(query).toString()}`), names);
+    return parsed.kind === 'search' && parsed.search.vehicles;
+  };
+  expect(vehicles({ make: '五菱' })).toEqual([{ make: '五菱', models: [] }]);
+  expect(vehicles({ make: '比亚迪', model: '海豹' })).toEqual([{ make: '比亚迪', models: ['海豹'] }]);
+  expect(vehicles({ make_model: '比亚迪 海豚' })).toEqual([{ make: '比亚迪', models: ['海豚'] }]);
+});
+
 describe('reading a search', () => {
   it.each([
     ['/search', '/search'],

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import type { KnownValues } from './known-values.ts';
 import { readValues } from './read-values.ts';
 import type { StockSearch, VehicleChoice } from './stock-search.ts';
@@ -10,7 +10,7 @@ type VehicleAddress = {
 
 /** Looks names up by their slug, so that `land-rover` is Land Rover in a query string too. */
 function makesNamed(text: string, known: KnownValues): readonly string[] {
-  return known.makesBySlug(toSlug(text));
+  return known.makesBySlug(toNameKey(text));
 }
 
 /**
@@ -35,7 +35,7 @@ export function parseVehicles(
   const unknownMakes = makeTexts.filter((text) => makesNamed(text, known).length === 0);
 
   const unknownModels = modelTexts.filter((text) => {
-    const slug = toSlug(text);
+    const slug = toNameKey(text);
     const candidates = makeTexts.length > 0 ? [...makes] : known.makesWithModel(slug);
     return !candidates.map((make) => choose(make, slug)).some(Boolean) && makeTexts.length === 0;
   });
@@ -43,14 +43,14 @@ export function parseVehicles(
     const pair = known.splitMakeModel(text);
     if (!pair) return true;
     return !known
-      .makesBySlug(toSlug(pair.make))
-      .map((make) => choose(make, toSlug(pair.model)))
+      .makesBySlug(toNameKey(pair.make))
+      .map((make) => choose(make, toNameKey(pair.model)))
       .some(Boolean);
   });
 
   // Makes with the same slug are one page, so a model of one of them refines all of them.
-  const refined = new Set([...models.keys()].map(toSlug));
-  const whole = [...makes].filter((make) => !refined.has(toSlug(make)));
+  const refined = new Set([...models.keys()].map(toNameKey));
+  const whole = [...makes].filter((make) => !refined.has(toNameKey(make)));
   return {
     vehicles: [
       ...whole.map((make) => ({ make, models: [] })),

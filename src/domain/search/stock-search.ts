@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import type { Van } from '#domain/towing/van.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
 import { MOST_LEFT } from './most-left.ts';
@@ -88,8 +88,7 @@ export function withRange(search: StockSearch, name: RangeName, range: NumberRan
 }
 
 /** Names whose slugs collide are one choice (D10). */
-const sameName = (left: string, right: string) =>
-  left === right || (toSlug(left) !== '' && toSlug(left) === toSlug(right));
+const sameName = (left: string, right: string) => left === right || toNameKey(left) === toNameKey(right);
 
 export function isMakeChosen(search: StockSearch, make: string): boolean {
   return search.vehicles.some((vehicle) => sameName(vehicle.make, make));

@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey, toSlug } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ValuedVehicle } from './vehicle.ts';
 
@@ -88,7 +88,7 @@ function quantile(sorted: readonly Weighed[], part: number): number {
 }
 
 const isSameModel = (car: ValuedVehicle, other: ValuedVehicle) =>
-  toSlug(car.make) === toSlug(other.make) && toSlug(car.model) === toSlug(other.model);
+  toNameKey(car.make) === toNameKey(other.make) && toNameKey(car.model) === toNameKey(other.model);
 
 const toCents = (logarithm: number) => Math.round(Math.exp(logarithm)) as Cents;
 

@@ -149,8 +149,7 @@ function toRange({ lead, tail, first, second }: Figure, bare: 'exact' | 'upTo' |
 function readSeats(figure: Figure): NumberRange | null {
   const { first, second, link } = figure;
   if (first.isWritten || first.value < 1 || (second ?? first).value > 60) return null;
-  if (second !== null && link === 'or' && first.value > second.value)
-    return { min: second.value, max: first.value };
+  if (second !== null && link === 'or' && first.value > second.value) return { min: second.value, max: first.value };
   return toRange(figure, 'exact');
 }
 

@@ -2,7 +2,7 @@ import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
 import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
@@ -23,7 +23,8 @@ type Vehicles = Pick<KnownVehicles, 'makesBySlug' | 'modelsBySlug'>;
 
 /** A link to the cars in stock of a model; none for one that no car ever had, which has no page. */
 function toCars(make: string, model: string, { t, links }: PageTools, known: Vehicles): CardAction[] {
-  const isKnown = known.makesBySlug(toSlug(make)).length > 0 && known.modelsBySlug(make, toSlug(model)).length > 0;
+  const isKnown =
+    known.makesBySlug(toNameKey(make)).length > 0 && known.modelsBySlug(make, toNameKey(model)).length > 0;
   if (!isKnown) return [];
   const search = withVehicles(EMPTY_SEARCH, [{ make, models: [model] }]);
   return [{ label: t('directory.in_stock'), href: links.search(search), isMain: false }];
