@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClock, timeLeft } from './countdown.tsx';
+import { countDown, createClock, timeLeft } from './countdown.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,3 +13,30 @@ it.each(['2026-05-01T01:50:00.000Z', '2026-05-01T02:10:00.000Z'])(
     expect(timeLeft(Date.parse('2026-05-01T02:15:00.000Z') - clock())).toBe('14:30');
   },
 );
+
+it('a countdown asks what follows when its time is over, and again after ever longer waits until it is answered', async () => {
+  vi.setSystemTime('2026-05-01T02:00:00.000Z');
+  const asked: number[] = [];
+  const begun = Date.now();
+  countDown({
+    end: begun + 10_000,
+    loaded: '2026-05-01T02:00:00.000Z',
+    onTick: () => undefined,
+    onEnd() {
+      asked.push((Date.now() - begun) / 1000);
+      return asked.length < 4 ? Promise.reject(new Error('offline')) : Promise.resolve();
+    },
+  });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked).toEqual([10, 15, 25, 45]);
+});
+
+it('a countdown that is stopped asks nothing more', async () => {
+  const onEnd = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
+  const loaded = new Date().toISOString();
+  const stop = countDown({ end: Date.now() + 1000, loaded, onTick: () => undefined, onEnd });
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

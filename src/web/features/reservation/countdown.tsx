@@ -6,7 +6,8 @@ type CountdownProps = {
   readonly ends: string;
   /** ISO time at which the server made the page. */
   readonly now: string;
-  readonly onEnd: () => void;
+  /** Asks the server what follows. Rejects without an answer, and is called again. */
+  readonly onEnd: () => Promise<void>;
 };
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -24,22 +25,48 @@ export function createClock(loaded: string): () => number {
   return () => Date.now() - ahead;
 }
 
+type Counting = {
+  /** Of the end, in ms since 1970. */
+  readonly end: number;
+  /** ISO time at which the server made the page. */
+  readonly loaded: string;
+  readonly onTick: (now: number) => void;
+  readonly onEnd: CountdownProps['onEnd'];
+};
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Tells the time each second until `onEnd` has had an answer. Returns what stops it. */
+export function countDown({ end, loaded, onTick, onEnd }: Counting): () => void {
+  const clock = createClock(loaded);
+  let asksAt = end;
+  let wait = FIRST_WAIT_MS;
+  const timer = setInterval(() => {
+    onTick(clock());
+    if (clock() < asksAt) return;
+    asksAt = Infinity;
+    onEnd().then(
+      () => clearInterval(timer),
+      () => {
+        asksAt = clock() + wait;
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      },
+    );
+  }, 1000);
+  onTick(clock());
+  return () => clearInterval(timer);
+}
+
 /** Counts down to the end of a hold. It is not read out as it runs: the end itself stands in the text. */
 export function Countdown({ label, ends, now: loaded, onEnd }: CountdownProps) {
   const [now, setNow] = useState(Date.parse(loaded));
   const end = Date.parse(ends);
-  useEffect(() => {
-    const clock = createClock(loaded);
-    setNow(clock());
-    const timer = setInterval(() => {
-      setNow(clock());
-      if (clock() < end) return;
-      clearInterval(timer);
-      onEnd();
-    }, 1000);
-    return () => clearInterval(timer);
+  useEffect(
+    () => countDown({ end, loaded, onTick: setNow, onEnd }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each end and answer of the server
-  }, [end, loaded]);
+    [end, loaded],
+  );
   return (
     <p className="countdown" role="timer" aria-live="off">
       <span className="type-small text-text-2">{label}</span>

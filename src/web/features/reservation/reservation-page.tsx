@@ -97,9 +97,7 @@ export function ReservationPage({ view }: { readonly view: ReservationView }) {
 }
 
 function Ending({ ends }: { readonly ends: NonNullable<ReservationView['ends']> }) {
-  const refresh = useRefreshPage();
-  const lookAgain = () => void refresh().catch(() => undefined);
-  return <Countdown label={ends.label} ends={ends.iso} now={ends.now} onEnd={lookAgain} />;
+  return <Countdown label={ends.label} ends={ends.iso} now={ends.now} onEnd={useRefreshPage()} />;
 }
 
 function LookAgain({ isPending }: Pick<ReservationView, 'isPending'>) {
