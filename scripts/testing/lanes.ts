@@ -7,11 +7,11 @@ const HEAVY = [
   'src/services/feed-reader/large-feed.test.ts',
   'src/services/pdf/threaded-printer.test.ts',
 ];
-/** Folders without I/O. One test of `web` sends forms to a real store. */
+/** Folders without I/O. Two tests of `web` send forms to a real store. */
 const PURE = [
   'src/*.test.ts',
   'src/{domain,search-engine,testing,utilities}/**/*.test.ts',
-  'src/web/**/!(submit-form).test.{ts,tsx}',
+  'src/web/**/!(submit-form|answer-payment).test.{ts,tsx}',
   'scripts/testing/*.test.ts',
 ];
 /** Real sites, each in a process of its own, that a test starts and ends. */

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { viewCar } from '#application/cars/view-car.ts';
 import { viewLead, type LeadView } from '#application/leads/view-lead.ts';
 import {
@@ -6,10 +6,8 @@ import {
   readOwnReservation,
   returnFromPayment,
 } from '#application/reservations/own-reservation.ts';
-import { reserve } from '#application/reservations/reserve.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
-import { isLive } from '#domain/reservation/reservation.ts';
 import { ReservationPage } from '#web/features/reservation/reservation-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -21,6 +19,7 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/reservation';
+import { answerPayment } from './answer-payment.server.ts';
 import { toReservationView } from './to-reservation-view.server.ts';
 
 /** Reads the reservation of a link. While a payment may still come or go back, its provider is asked (D417). */
@@ -57,17 +56,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const page = openPage(context);
   const found = await readOwnReservation(page, params.token);
   if (found === null) throw await notFound(page);
-  const { car_id: car, lead_id: lead, state } = found.reservation;
-  const values = await readPostedForm(request);
-  const wanted = valueOf(values, 'do');
+  const wanted = valueOf(await readPostedForm(request), 'do');
+  if (wanted === 'pay') return answerPayment(page, found.reservation, { path: url.pathname, text: textOf(page) });
   if (wanted === 'cancel') await cancelOwnReservation(page, params.token);
-  // What has ended is not begun again: that is another reservation, with its own form.
-  const isPaying = wanted === 'pay' && lead !== null && isLive(state);
-  const answer = isPaying ? await reserve(page, { car, lead, kind: 'reserve' }) : null;
-  if (answer?.kind === 'provider_down')
-    return data({ failure: textOf(page)('reservation.down') }, { status: 503, headers: keyHeaders() });
-  const to = answer?.kind === 'pay' ? answer.url : url.pathname;
-  return redirect(to, { status: 303, headers: keyHeaders() });
+  return redirect(url.pathname, { status: 303, headers: keyHeaders() });
 }
 
 export const handle: PageHandle = { kind: 'personal' };
