@@ -228,6 +228,14 @@ describe('the home page of outback in its fonts', () => {
     for (const make of ['Mitsubishi', 'Volkswagen']) expect(lines).toContain(`${make}: 1`);
   });
 
+  it('the menu is on one line on a narrow desk', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const tops = await page
+      .locator('.main-menu-link')
+      .evaluateAll((links) => [...new Set(links.map((link) => Math.round(link.getBoundingClientRect().top)))]);
+    expect(tops).toHaveLength(1);
+  });
+
   it('figures of a card are whole on a narrow desk', async () => {
     await page.setViewportSize({ width: 1024, height: 800 });
     const cut = await page
