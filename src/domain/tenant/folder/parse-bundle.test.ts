@@ -213,6 +213,17 @@ describe('problems name file, path, what was found and what was expected', () =>
       'tenant.json › near line 3: found text that is not JSON',
     ],
     [{ 'tenant.json': '{\n  slug: 1 }' }, 'tenant.json › line 2, column 3: found text that is not JSON'],
+    [
+      { 'tenant.json': '{"slug": "bayside",\n"search": {"page_size": 12},\n"search": {"show_me": false}}' },
+      'tenant.json › search: found the same key again in line 3, expected each key once',
+    ],
+    [
+      { 'locations.json': '[{}, {"address": {"city": "Penrith", "city": "Ryde"}}]' },
+      'locations.json › [1].address.city: found the same key again in line 1, expected each key once',
+    ],
+    [{ 'tenant.json': 'null' }, 'tenant.json: found null, expected an object'],
+    [{ 'offers.json': 'null' }, 'offers.json: found null, expected a list'],
+    [{ 'offers.json': '"none"' }, 'offers.json: found "none", expected a list'],
     [{ 'locations.json': undefined }, 'locations.json: found no such file'],
     [
       { 'dealership.json': [] },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { describeFound } from '#domain/json/describe.ts';
 import { isPlainObject } from '#domain/json/path.ts';
+import { findRepeatedKeys } from '#domain/json/repeated-keys.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
@@ -20,7 +22,8 @@ function placeOf(text: string, message: string): string {
 }
 
 /**
- * Parses the text of a JSON file. A byte order mark is allowed. A NUL is not, because no database stores it as text.
+ * Parses the text of a JSON file. A byte order mark is allowed. A NUL is not, because no database stores it as text, and
+ * neither is a key twice in one object, because only one of its two values would count.
  */
 export function readJson(file: string, text: string): Parsed<unknown> {
   const nul = text.search(/\\u0000/);
@@ -29,12 +32,27 @@ export function readJson(file: string, text: string): Parsed<unknown> {
     return fail([{ file, path, found: 'the character \\u0000', expected: 'text without it' }]);
   }
   try {
-    return succeed(JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
+    const json = text.replace(/^\uFEFF/, '');
+    const value = JSON.parse(json) as unknown;
+    const repeated = findRepeatedKeys(json);
+    if (repeated.length === 0) return succeed(value);
+    return fail(
+      repeated.map(({ path, line }) => {
+        const found = `the same key again in line ${line}`;
+        return { file, path, found, expected: 'each key once: only one of the two values would count' };
+      }),
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const path = placeOf(text, message);
     return fail([{ file, path, found: `text that is not JSON (${message})`, expected: 'valid JSON' }]);
   }
+}
+
+/** What a file holds instead of the object or list that it should. */
+export function describeKind(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isPlainObject(value) ? 'an object' : describeFound(value, undefined);
 }
 
 /** The entries of a list file: the file is a list, or an object with one list beside `$schema`. */
@@ -55,7 +73,7 @@ export function readJsonList<Item extends z.ZodType>(
   if (!Array.isArray(entries)) {
     const found = isPlainObject(json.value)
       ? `an object with ${Object.keys(json.value).join(', ')}`
-      : typeof json.value;
+      : describeKind(json.value);
     return fail([{ file, path: '', found, expected: `a list, or {"${key}": […]}` }]);
   }
   const schema = z.array(item);

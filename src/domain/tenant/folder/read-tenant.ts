@@ -14,7 +14,7 @@ import { tenantLayers } from '#domain/tenant/templates.ts';
 import { checkDeposit } from './check-config.ts';
 import type { TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
-import { readJson, type Parsed } from './read-json.ts';
+import { describeKind, readJson, type Parsed } from './read-json.ts';
 
 export type ReadTenant = {
   readonly tenant: TenantConfigInput;
@@ -39,9 +39,7 @@ export function readTenant(file: string, text: string): Parsed<ReadTenant> {
   const json = readJson(file, text);
   if (!json.ok) return json;
   if (!isPlainObject(json.value)) {
-    return fail([
-      { file, path: '', found: Array.isArray(json.value) ? 'a list' : typeof json.value, expected: 'an object' },
-    ]);
+    return fail([{ file, path: '', found: describeKind(json.value), expected: 'an object' }]);
   }
   const { $schema: _, ...written } = json.value;
   const merged = mergeLayers(layersOf(written));
