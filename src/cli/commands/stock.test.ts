@@ -153,9 +153,22 @@ describe('forecourt import, key and status', () => {
     expect(err).toContain('columns.Price');
     expect(err).toContain('stripp');
     await writeFile(join(cwd, 'map.json'), '{');
-    expect((await run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv'])).err).toContain(
-      'not valid JSON',
+    const runMapped = () => run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv']);
+    expect((await runMapped()).err).toContain('found text that is not JSON');
+    await writeFile(join(cwd, 'map.json'), '{"columns": {},\n"columns": {}}');
+    expect((await runMapped()).err).toBe(
+      'The mapping file map.json cannot be used:\n  columns: found the same key again in line 2, expected each key once: only one of the two values would count\n',
     );
+    await rm(join(cwd, 'map.json'));
+    expect((await runMapped()).err).toBe('The mapping file map.json cannot be used: it cannot be read.\n');
+  });
+
+  test('a mapping file may begin with a byte order mark, as in a tenant folder', async () => {
+    await writeFile(join(cwd, 'map.json'), '\uFEFF{"columns": {}}');
+    expect(await run(importStock, ['--dealership', 'north', '--mapping', 'map.json', 'stock.csv'])).toMatchObject({
+      code: 0,
+      err: '',
+    });
   });
 
   describe('of many feeds in one call', () => {
