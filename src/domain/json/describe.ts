@@ -16,6 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   url: 'an address that begins with https://',
   date: 'a day as YYYY-MM-DD',
+  uuid: 'a UUID such as 9b2f6c1e-4d0a-4b7e-8f43-2a6c1d0e5b77',
   datetime: 'a moment as YYYY-MM-DDTHH:MM:SSZ',
 };
 
@@ -34,8 +35,10 @@ export function describeExpected(issue: Issue): string {
     case 'invalid_type':
       return TYPES[issue.expected] ?? issue.expected;
     case 'too_small':
+      if (issue.inclusive === false) return `${article(issue.origin)} above ${issue.minimum}`;
       return `${article(issue.origin)} of at least ${issue.minimum}${units(issue.origin)}`;
     case 'too_big':
+      if (issue.inclusive === false) return `${article(issue.origin)} below ${issue.maximum}`;
       return `${article(issue.origin)} of at most ${issue.maximum}${units(issue.origin)}`;
     case 'invalid_value':
       return listValues(issue.values);
@@ -57,7 +60,8 @@ export function describeExpected(issue: Issue): string {
   return issue.message;
 }
 
-const SECRET_KEY = /(?:^|_)(?:key|secret|token|password)$/;
+/** `env` names a variable; the secret itself is the likeliest thing to be written there instead. */
+const SECRET_KEY = /(?:^|_)(?:key|secret|token|password|passphrase)$|^env$/;
 
 /** A value as a problem shows it: shortened, and never a secret that was written in the file by mistake (D4). */
 export function describeFound(value: unknown, key: PropertyKey | undefined): string {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** A secret by the name of its environment variable; never its value (D4). */
-export const NamedSecretSchema = z.object({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) });
+export const NamedSecretSchema = z.object({
+  env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable, in capitals'),
+});
 export type NamedSecret = z.infer<typeof NamedSecretSchema>;
 
 /** The platform's own variables. The type of the environment's list keeps the two alike. */

@@ -128,6 +128,52 @@ describe('problems name file, path, what was found and what was expected', () =>
       'tenant.json › search.key: found a text (not shown), expected an object',
     ],
     [
+      tenant({ payments: { secret_key: { env: 'sk_live_1' } } }),
+      'tenant.json › payments.secret_key.env: found a text (not shown), expected the name of an environment variable',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({ feed: { pull: { url: 'sftp://h.com.au/s.csv', passphrase: 'hunter2' } } }),
+        ],
+      },
+      'dealerships.json › [0].feed.pull.passphrase: found a text (not shown), expected an object',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({
+            lead_channels: [
+              {
+                kind: 'autogate',
+                seller: '7',
+                service: 'S',
+                username: { env: 'gate user' },
+                password: { env: 'GATE' },
+              },
+            ],
+          }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels[0].username.env: found a text (not shown), expected the name of an environment variable, in capitals',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({
+            lead_channels: [
+              { kind: 'autogate', seller: '7', service: 'S', username: { env: 'USER' }, password: { env: 'GATE' } },
+            ],
+          }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels[0].seller: found "7", expected a UUID such as ',
+    ],
+    [
+      tenant({ search: { weekly_price_ranges: [{ min: 0, max: 0 }] } }),
+      'tenant.json › search.weekly_price_ranges[0].max: found 0, expected a number above 0',
+    ],
+    [
       tenant({ tags: { stock_state: { old: 'x' } } }),
       'tenant.json › tags.stock_state.old: found the unknown key "old"',
     ],
@@ -283,6 +329,14 @@ describe('problems name file, path, what was found and what was expected', () =>
       'redirects.csv › line 2, column from: found "old", expected a path such as /old-page',
     ],
     [
+      { 'redirects.csv': 'from,to,to\n/old,/cars/,/search\n' },
+      'redirects.csv › line 1: found the column "to" again, expected each column once',
+    ],
+    [
+      { 'redirects.csv': 'from;to\n' },
+      'redirects.csv › line 1: found the unknown column "from;to", expected one of from, to',
+    ],
+    [
       { 'redirects.csv': 'from,to\n/a,/b\n/b,/c\n' },
       'redirects.csv › the row from /a: found "/b", expected the final path',
     ],
@@ -310,6 +364,10 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       { 'pages/about.md': '---\ntitel: A\n---\n' },
       'pages/about.md › titel: found the unknown key "titel", expected a known key; did you mean "title"?',
+    ],
+    [
+      { 'pages/about.md': '---\r\ntitle: A\r\ndescription: B\r\ntitle: C\r\n---\r\n' },
+      'pages/about.md › line 4: found the key "title" again, expected each key once',
     ],
     [
       { 'pages/about.md': '---\ntitle: A\n---\nText\n\n::stock-lst{search="/search"}\n' },

@@ -6,11 +6,18 @@ import type { TenantProblem } from './folder.ts';
 import type { Parsed } from './read-json.ts';
 
 type Row = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
+type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] };
 
-function readRows(file: string, text: string): Parsed<Row[]> {
+function readTable(file: string, text: string): Parsed<Table> {
+  let columns: readonly string[] = [];
+  const keepColumns = (names: string[]) => {
+    columns = names;
+    return names;
+  };
   try {
-    const options = { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true } as const;
-    return succeed(parse(text, options) as unknown as Row[]);
+    const options = { columns: keepColumns, bom: true, trim: true, skip_empty_lines: true, info: true } as const;
+    const rows = parse(text, options) as unknown as Row[];
+    return succeed({ columns, rows });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return fail([
@@ -19,17 +26,18 @@ function readRows(file: string, text: string): Parsed<Row[]> {
   }
 }
 
-/** Columns of the schema are required unless optional. Unknown columns are treated as typing errors. */
-function checkColumns(file: string, row: Row, schema: z.ZodObject): TenantProblem[] {
+/** Columns of the schema are required unless optional. Unknown and repeated columns are treated as typing errors. */
+function checkColumns(file: string, columns: readonly string[], schema: z.ZodObject): TenantProblem[] {
   const known = Object.keys(schema.shape);
-  return Object.keys(row.record)
-    .filter((column) => !known.includes(column))
-    .map((column) => ({
-      file,
-      path: 'line 1',
-      found: `the unknown column "${column}"`,
-      expected: `one of ${known.join(', ')}`,
-    }));
+  return columns.flatMap((column, index) => {
+    if (!known.includes(column)) {
+      const found = `the unknown column "${column}"`;
+      return [{ file, path: 'line 1', found, expected: `one of ${known.join(', ')}` }];
+    }
+    return columns.indexOf(column) === index
+      ? []
+      : [{ file, path: 'line 1', found: `the column "${column}" again`, expected: 'each column once' }];
+  });
 }
 
 /** Reads a CSV file with a header row. An empty cell counts as absent. Numbers may be written as such. */
@@ -38,11 +46,10 @@ export function readCsv<Shape extends z.ZodRawShape>(
   text: string,
   schema: z.ZodObject<Shape>,
 ): Parsed<z.output<z.ZodObject<Shape>>[]> {
-  const rows = readRows(file, text);
-  if (!rows.ok) return rows;
-  const [first] = rows.value;
-  const problems: TenantProblem[] = first ? checkColumns(file, first, schema) : [];
-  const values = rows.value.flatMap(({ record, info }) => {
+  const table = readTable(file, text);
+  if (!table.ok) return table;
+  const problems = checkColumns(file, table.value.columns, schema);
+  const values = table.value.rows.flatMap(({ record, info }) => {
     const filled = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''));
     const numbers = numericColumns(schema).filter((column) => /^\d+(?:\.\d+)?$/.test(String(filled[column])));
     const cells = { ...filled, ...Object.fromEntries(numbers.map((column) => [column, Number(filled[column])])) };

@@ -38,6 +38,10 @@ function splitFrontMatter(file: string, text: string): Parsed<FrontMatter> {
     const pair = /^([A-Za-z_]\w*):\s*(.*?)\s*$/.exec(line);
     if (pair?.[1] !== undefined && pair[2] !== undefined) {
       if (pair[2] === '') continue;
+      if (Object.hasOwn(front.values, pair[1])) {
+        const found = `the key "${pair[1]}" again`;
+        problems.push({ file, path: `line ${index + 2}`, found, expected: 'each key once' });
+      }
       front.values[pair[1]] = pair[2].replace(/^(["'])(.*)\1$/, '$2');
       front.lines[pair[1]] = index + 2;
     } else if (line.trim() !== '') {
