@@ -99,7 +99,7 @@ function checkKeys(config: TenantConfig): Fault[] {
 }
 
 /** A deposit of nothing would be a button "Reserve Now $0", and a payment that no service takes. */
-export function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault[] {
+function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault[] {
   if (!reservation.enabled || reservation.deposit_cents > 0) return [];
   const expected = 'more than 0, because reservation.enabled is true';
   return [{ path: 'reservation.deposit_cents', found: '0', expected }];

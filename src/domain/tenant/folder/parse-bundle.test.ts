@@ -325,6 +325,18 @@ describe('problems name file, path, what was found and what was expected', () =>
       'dealerships.json › [0].config.finance.default_rate: found "low", expected a number',
     ],
     [
+      { 'dealerships.json': [makeDealershipEntry({ config: { finance_provider: 'alfa' } })] },
+      'dealerships.json › [0].config.finance_provider: found "alfa", expected a key of finance.providers: alpha, ',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ config: { trade_in: { provider: 'hosted' } } })] },
+      'dealerships.json › [0].config.trade_in.host: found nothing, expected a value, because trade_in.provider is "hosted"',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ config: { test_drive: { latest: '06:00' } } })] },
+      'dealerships.json › [0].config.test_drive.earliest: found 07:00, expected at most test_drive.latest, which is 06:00',
+    ],
+    [
       { 'redirects.csv': 'from,to\nold,/cars/\n' },
       'redirects.csv › line 2, column from: found "old", expected a path such as /old-page',
     ],
@@ -395,6 +407,15 @@ describe('problems name file, path, what was found and what was expected', () =>
     ],
   ])('case %#', (files, expected) => {
     expect(problemsOf(files).map((problem) => problem.slice(0, expected.length))).toContain(expected);
+  });
+
+  test('of the whole site are not repeated for each dealership with settings of its own', () => {
+    expect(
+      problemsOf({
+        ...tenant({ finance_provider: 'zulu' }),
+        'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 9 } } })],
+      }),
+    ).toEqual([expect.stringMatching(/^tenant\.json › finance_provider: found "zulu"/)]);
   });
 
   test('are reported all at once, from every file', () => {

@@ -11,8 +11,8 @@ import {
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { mergeLayers, mergeValues, type ConfigLayer } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
-import { checkDeposit } from './check-config.ts';
-import type { TenantProblem } from './folder.ts';
+import { checkConfig } from './check-config.ts';
+import { formatProblem, type TenantProblem } from './folder.ts';
 import { listIssueProblems, listUnknownKeyProblems } from './issues.ts';
 import { describeKind, readJson, type Parsed } from './read-json.ts';
 
@@ -50,6 +50,14 @@ export function readTenant(file: string, text: string): Parsed<ReadTenant> {
   return succeed({ tenant: mergeValues({}, written) as TenantConfigInput, config: parsed.data });
 }
 
+type Change = { readonly before: TenantConfig; readonly after: TenantConfig };
+
+/** Problems between values of the config that it did not have before. */
+function listConfigProblems(file: string, { before, after }: Change): TenantProblem[] {
+  const known = new Set(checkConfig(file, before).map(formatProblem));
+  return checkConfig(file, after).filter((problem) => !known.has(formatProblem(problem)));
+}
+
 /** Checks the overrides of one dealership, merged over the tenant's config. */
 export function listOverrideProblems(
   file: string,
@@ -67,9 +75,7 @@ export function listOverrideProblems(
   const merged = mergeValues(config, values);
   const parsed = TenantConfigSchema.safeParse(merged);
   const faults = parsed.success
-    ? Object.hasOwn(values, 'reservation')
-      ? checkDeposit(parsed.data).map((fault) => ({ file, ...fault }))
-      : []
+    ? listConfigProblems(file, { before: config, after: parsed.data })
     : listIssueProblems(file, merged, parsed.error);
   return [...misplaced, ...unknown, ...faults].map((problem) => ({
     ...problem,
