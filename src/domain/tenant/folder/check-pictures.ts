@@ -1,11 +1,18 @@
 import { listPictures } from '#domain/content/markdown/list-pictures.ts';
 import { parseContent } from '#domain/content/markdown/parse-content.ts';
 import type { Page } from '#domain/content/page.ts';
+import { findClosest } from '#domain/json/closest.ts';
 import { isShownPicture } from '#domain/picture/shown-picture.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { TenantProblem } from './folder.ts';
 import { references, type Reference } from './references.ts';
+
+/** What is expected instead of a file that is not in images/, with the name that was probably meant. */
+export function expectImage(name: string, images: readonly string[]): string {
+  const meant = findClosest(name.replace(/^\/?(?:images\/)?/, ''), images);
+  return meant === null ? 'a file of images/' : `a file of images/; did you mean "${meant}"?`;
+}
 
 const BRAND_PICTURES = ['logo', 'logo_on_dark', 'favicon', 'social_image'] as const;
 
@@ -51,7 +58,7 @@ export function checkPictures(bundle: TenantBundle, config: TenantConfig): Tenan
       ? `a file of images/, or an address of a host of images.hosts (${hosts.join(', ') || 'none so far'})`
       : bundle.images.includes(value)
         ? 'a picture: jpg, png, webp, avif, gif or svg'
-        : 'a file of images/';
+        : expectImage(value, bundle.images);
     return [{ file, path, found: `"${value}"`, expected }];
   });
 }

@@ -249,6 +249,14 @@ describe('problems name file, path, what was found and what was expected', () =>
       tenant({ search: { open_panels: ['body', 'body'] } }),
       'tenant.json › search.open_panels[1]: found "body" again, expected each entry once',
     ],
+    [
+      tenant({ brand: { logo: 'Logo.svg' } }),
+      'tenant.json › brand.logo: found "Logo.svg", expected a file of images/; did you mean "logo.svg"?',
+    ],
+    [
+      { 'pages/about.md': '---\ntitle: A\n---\n![The yard](images/yard.jpg)\n' },
+      'pages/about.md › line 4: found "images/yard.jpg", expected a file of images/; did you mean "yard.jpg"?',
+    ],
     [tenant({ brand: { logo: 'logo.png' } }), 'tenant.json › brand.logo: found "logo.png", expected a file of images/'],
     [
       tenant({ brand: { colours: { accent: '#FFFFFF', on_accent: '#EEEEEE' } } }),
