@@ -39,6 +39,7 @@ const READERS_OF_SECTIONS: Readonly<Record<string, string>> = {
 /** Files that read switches of the whole site, whatever a dealership sets. */
 const READERS_FOR_SITES = [
   'domain/tenant/gate.ts',
+  'web/pages/search/to-grid-cards.server.ts',
   'web/pages/site/not-stored.server.ts',
   'web/pages/site/to-controls.server.ts',
 ];

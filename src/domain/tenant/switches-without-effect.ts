@@ -19,6 +19,10 @@ export const SITE_ONLY_SWITCHES = [
   'features.favourites',
   'features.compare',
   'cards.list_control',
+  'cards.promo_position',
+  'cards.promos',
+  'cards.call_to_action_positions',
+  'cards.calls_to_action',
   'checkout.gated',
   'finance.gated',
 ] as const;

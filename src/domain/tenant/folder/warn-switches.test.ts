@@ -44,6 +44,12 @@ it('a switch of browser storage is reported in a dealership, because only the si
   ]);
 });
 
+it("a dealership's own cards between the cars are reported, because a list has cars of several dealerships", () => {
+  expect(warningsOf({}, { cards: { calls_to_action: [], buttons: ['enquire'] } })).toEqual([
+    'dealerships.json › [0].config.cards.calls_to_action: found a list of 0, expected the switch in tenant.json: it is read for the whole site',
+  ]);
+});
+
 it('no secret is shown', () => {
   const problems = warningsOf({ search: { key: { env: 'SEARCH_SECRET' } } });
   expect(problems).toEqual([expect.stringContaining('search.key')]);
