@@ -91,11 +91,18 @@ test('a folder or a file that looks like a part of the site and is not read give
   await put('page/about.md', 'About');
   await put('pages/cars/utes.md', 'Utes');
   await put('blog/notes.txt', 'notes');
+  await put('offers.json.txt', '[]');
+  await put('Parts.JSON', '[]');
+  await put('models.json', '[]');
+  await put('models.json.bak', 'kept');
+  await put('stock.csv.gz', 'packed');
   const read = await diskTenantFolders.read(folder);
   const warnings = read.ok ? (read.value.warnings ?? []) : [];
   expect(warnings.map(formatProblem)).toEqual([
     'page/: found a folder that is not read, expected one of pages, blog, mappings, images',
     'pages/cars/utes.md: found a file that is not read, expected pages/NAME.md',
     'blog/notes.txt: found a file that is not read, expected blog/NAME.md',
+    'offers.json.txt: found a file that is not read, expected offers.json',
+    'Parts.JSON: found a file that is not read, expected parts.json',
   ]);
 });

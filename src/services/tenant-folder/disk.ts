@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { drawingFault } from '#domain/picture/drawing-fault.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
+import { KNOWN_FILES } from '#domain/tenant/folder/parse-bundle.ts';
 import type { TenantFolders } from './port.ts';
 
 /** Larger config files are a mistake. Stock files, which may be large, are not read here. */
@@ -76,6 +77,15 @@ async function warnDrawings(folder: string, names: readonly string[]): Promise<T
   return warnings;
 }
 
+/** Files that editors named after one that is missing: `offers.json.txt`, `offers.JSON`. Another copy is the dealer's own. */
+function warnRenamed(files: readonly string[]): TenantProblem[] {
+  return KNOWN_FILES.filter((known) => ![...files, ...NOT_READ].includes(known)).flatMap((known) =>
+    files
+      .filter((file) => !/\.(?:json|csv)$/.test(file) && file.toLowerCase().startsWith(known))
+      .map((file) => ({ file, path: '', found: 'a file that is not read', expected: known })),
+  );
+}
+
 /**
  * A warning for each file that looks like a part of the site and is not read: `page/about.md`, `pages/cars/utes.md`,
  * `pages/notes.txt`. Other files at the top, such as a README, are the dealer's own.
@@ -102,6 +112,7 @@ async function warnUnread(folder: string): Promise<TenantProblem[]> {
   return [
     ...strange.map((name) => ({ file: `${name}/`, path: '', found: 'a folder that is not read', expected })),
     ...inside.flat(),
+    ...warnRenamed(entries.filter((entry) => entry.isFile()).map(({ name }) => name)),
   ];
 }
 

@@ -41,7 +41,7 @@ export const LIST_FILES = {
 const REQUIRED_FILES = ['tenant.json', 'dealerships.json', 'locations.json'] as const;
 
 /** Every recognised file name at the top level of a tenant folder. */
-const KNOWN_FILES: readonly string[] = [
+export const KNOWN_FILES: readonly string[] = [
   'tenant.json',
   ...Object.values(LIST_FILES).map(({ file }) => file),
   'registry.csv',
