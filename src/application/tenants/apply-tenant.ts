@@ -19,6 +19,7 @@ import { checkedFolder, listRelatedFolders, type CheckedFolder } from '#domain/t
 import type { AnswerOf, FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
+import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnComparisonRates } from '#domain/tenant/folder/warn-comparison-rates.ts';
 import { warnHiddenDealerships } from '#domain/tenant/folder/warn-hidden-dealerships.ts';
@@ -50,7 +51,7 @@ export type AppliedTenant = {
   readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: a receiver that is an example, a lender that may not be shown, a default city without cars, a switch without effect, a link to no page, a file that is not read, a drawing that is not shown. */
+  /** Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead has, a lender that may not be shown, a default city without cars, a switch without effect, a link to no page, a file that is not read, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
   readonly checked: CheckedFolder;
@@ -126,6 +127,7 @@ export async function applyTenant(
       ...listReservedReceivers(bundle),
       ...warnLenders(bundle, config),
       ...warnComparisonRates(bundle, config),
+      ...warnChannels(bundle, config),
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),
       ...placeWarnings,

@@ -5,7 +5,7 @@ import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { checkChannels } from './check-channels.ts';
+import { checkChannelLocations, checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkSecretNames } from './check-secrets.ts';
@@ -206,6 +206,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),
+    ...checkChannelLocations(bundle),
     ...checkFeeds(bundle),
     ...checkSecretNames(bundle),
     ...checkRedirects(bundle, config),

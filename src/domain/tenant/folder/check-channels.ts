@@ -1,6 +1,21 @@
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
+/** A channel that is limited to a location that does not exist would never get a lead, and the others would. */
+export function checkChannelLocations({ dealerships, locations }: TenantBundle): TenantProblem[] {
+  const known = locations.map(({ id }): string => id);
+  return dealerships.flatMap(({ lead_channels }, index) =>
+    lead_channels.flatMap((channel, at) =>
+      channel.locations.flatMap((id, place) => {
+        if (known.includes(id)) return [];
+        const path = `[${index}].lead_channels[${at}].locations[${place}]`;
+        const expected = `the id of a location of locations.json: ${known.join(', ')}`;
+        return [{ file: 'dealerships.json', path, found: `"${id}"`, expected }];
+      }),
+    ),
+  );
+}
+
 /**
  * Rejects a password in the address of a webhook. It would be a secret in the config (D4), and lists of deliveries show
  * the address. The problem does not repeat it.

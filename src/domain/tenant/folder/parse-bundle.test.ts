@@ -321,6 +321,19 @@ describe('problems name file, path, what was found and what was expected', () =>
       'dealerships.json › [0].lead_channels[0].categorys: found the unknown key "categorys"',
     ],
     [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({
+            lead_channels: [
+              { kind: 'email', to: 'a@b.example' },
+              { kind: 'email', to: 'yard@b.example', locations: ['bayside-yard', 'bayside-yrad'] },
+            ],
+          }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels[1].locations[1]: found "bayside-yrad", expected the id of a location of locations.json: bayside-yard',
+    ],
+    [
       { 'dealerships.json': [makeDealershipEntry({ lead_channels: [{ kind: 'fax' }] })] },
       'dealerships.json › [0].lead_channels[0].kind: found "fax", expected one of "email", "webhook"',
     ],
