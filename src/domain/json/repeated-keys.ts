@@ -42,7 +42,7 @@ export function findRepeatedKeys(json: string): RepeatedKey[] {
   };
 
   for (let at = 0; at < json.length; at += 1) {
-    switch (json[at]) {
+    switch (json.charAt(at)) {
       case '"': {
         const end = endOfText(json, at);
         if (expectsKey) noteKey(at, end);

@@ -6,6 +6,12 @@ const NAME = /^(?:[\w][\w. -]*\/)*[\w][\w. -]*\.(?:jpe?g|png|webp|avif|gif|svg)$
 const MAX_CHARACTERS = 300;
 const MAX_ADDRESS = 2000;
 
+/** What `isPictureName` expects of a file that has the ending of a picture. */
+export const PICTURE_NAME_RULE = 'a name of plain letters, digits, spaces, full stops, _ and -';
+
+/** Whether a file is a picture by its ending, whatever the rest of its name. */
+export const hasPictureEnding = (name: string): boolean => /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name);
+
 export function isPictureName(name: string): boolean {
   return name.length <= MAX_CHARACTERS && NAME.test(name) && !name.split('/').some((part) => /^\.+$|\.\./.test(part));
 }

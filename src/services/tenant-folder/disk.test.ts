@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -104,5 +104,23 @@ test('a folder or a file that looks like a part of the site and is not read give
     'blog/notes.txt: found a file that is not read, expected blog/NAME.md',
     'offers.json.txt: found a file that is not read, expected offers.json',
     'Parts.JSON: found a file that is not read, expected parts.json',
+  ]);
+});
+
+test('a picture that no site shows, for its name or its size, gives a warning', async () => {
+  await put('images/yard.jpg', 'jpg');
+  await put('images/yard (1).jpg', 'jpg');
+  await put('images/team/Zoë.png', 'png');
+  await put('images/empty.webp', '');
+  await put('images/huge.png', 'png');
+  await truncate(join(folder, 'images/huge.png'), 26_214_401);
+  const read = await diskTenantFolders.read(folder);
+  const warnings = read.ok ? (read.value.warnings ?? []) : [];
+  const rule = 'a name of plain letters, digits, spaces, full stops, _ and -: until then it is not shown';
+  expect(warnings.map(formatProblem)).toEqual([
+    'images/empty.webp: found an empty file, expected a picture: until then it is not shown',
+    'images/huge.png: found 26214401 bytes, expected at most 26214400: until then it is not shown',
+    `images/team/Zoë.png: found this file name, expected ${rule}`,
+    `images/yard (1).jpg: found this file name, expected ${rule}`,
   ]);
 });

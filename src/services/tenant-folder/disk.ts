@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingFault } from '#domain/picture/drawing-fault.ts';
+import { hasPictureEnding, isPictureName, PICTURE_NAME_RULE } from '#domain/picture/shown-picture.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { KNOWN_FILES } from '#domain/tenant/folder/parse-bundle.ts';
+import { MAX_BYTES as MAX_PICTURE_BYTES } from '#services/images/picture-origin.ts';
 import type { TenantFolders } from './port.ts';
 
 /** Larger config files are a mistake. Stock files, which may be large, are not read here. */
@@ -65,6 +67,20 @@ async function hashFile(path: string): Promise<string> {
   const digest = createHash('sha256');
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
   return digest.digest('hex');
+}
+
+/** A warning for each picture that the site will refuse to show for its name or its size (D422). */
+async function warnPictures(folder: string, names: readonly string[]): Promise<TenantProblem[]> {
+  const warnings: TenantProblem[] = [];
+  for (const name of names.filter(hasPictureEnding)) {
+    const warn = (found: string, expected: string) =>
+      warnings.push({ file: `images/${name}`, path: '', found, expected: `${expected}: until then it is not shown` });
+    const { size } = await stat(join(folder, name));
+    if (!isPictureName(name)) warn('this file name', PICTURE_NAME_RULE);
+    else if (size === 0) warn('an empty file', 'a picture');
+    else if (size > MAX_PICTURE_BYTES) warn(`${size} bytes`, `at most ${MAX_PICTURE_BYTES}`);
+  }
+  return warnings;
 }
 
 /** A warning for each SVG drawing that the site will refuse to draw (D267). */
@@ -147,7 +163,12 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   const imageHashes: string[] = [];
   for (const name of images) imageHashes.push(await hashFile(join(path, 'images', name)));
   const imagesDigest = digestOf(images, imageHashes);
-  const warnings = [...(await warnUnread(path)), ...(await warnDrawings(join(path, 'images'), images))];
+  const folder = join(path, 'images');
+  const warnings = [
+    ...(await warnUnread(path)),
+    ...(await warnPictures(folder, images)),
+    ...(await warnDrawings(folder, images)),
+  ];
   return succeed({ files, images, imagesDigest, imageHashes, warnings });
 }
 

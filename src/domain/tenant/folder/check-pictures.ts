@@ -2,7 +2,7 @@ import { listPictures } from '#domain/content/markdown/list-pictures.ts';
 import { parseContent } from '#domain/content/markdown/parse-content.ts';
 import type { Page } from '#domain/content/page.ts';
 import { findClosest } from '#domain/json/closest.ts';
-import { isShownPicture } from '#domain/picture/shown-picture.ts';
+import { hasPictureEnding, isShownPicture, PICTURE_NAME_RULE } from '#domain/picture/shown-picture.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { TenantProblem } from './folder.ts';
@@ -57,13 +57,16 @@ export function checkPictures(bundle: TenantBundle, config: TenantConfig): Tenan
     const expected = isRemote
       ? `a file of images/, or an address of a host of images.hosts (${hosts.join(', ') || 'none so far'})`
       : bundle.images.includes(value)
-        ? 'a picture: jpg, png, webp, avif, gif or svg'
+        ? expectPicture(value)
         : expectImage(value, bundle.images);
     return [{ file, path, found: `"${value}"`, expected }];
   });
 }
 
 const fileOf = ({ kind, slug }: Page): string => `${kind === 'blog' ? 'blog' : 'pages'}/${slug}.md`;
+
+const expectPicture = (name: string): string =>
+  hasPictureEnding(name) ? PICTURE_NAME_RULE : 'a picture: jpg, png, webp, avif, gif or svg';
 
 /** Pictures of other hosts in the text of pages. Files were looked for when the page was read. */
 const inTexts = ({ pages }: TenantBundle): Reference[] =>

@@ -430,6 +430,14 @@ describe('problems name file, path, what was found and what was expected', () =>
     expect(problemsOf(files).map((problem) => problem.slice(0, expected.length))).toContain(expected);
   });
 
+  test('of a picture whose name no site shows say how it may be named', () => {
+    const folder = makeTenantFolder({ 'pages/about.md': '---\ntitle: A\nimage: yard (1).jpg\n---\n' });
+    const parsed = parseTenantBundle({ ...folder, images: ['yard (1).jpg'] });
+    expect(parsed.ok ? [] : parsed.problem.map(formatProblem)).toEqual([
+      'pages/about.md › image: found "yard (1).jpg", expected a name of plain letters, digits, spaces, full stops, _ and -',
+    ]);
+  });
+
   test('of the whole site are not repeated for each dealership with settings of its own', () => {
     expect(
       problemsOf({
