@@ -27,6 +27,9 @@ describe('the command line', () => {
     expect(textOf(resolveCommand(COMMANDS, ['tenant', '--help']))).toMatchObject({ to: 'out', code: 0 });
     expect(textOf(resolveCommand(COMMANDS, [])).code).toBe(2);
     expect(textOf(resolveCommand(COMMANDS, ['tenent', 'apply'])).text).toContain('There is no command "tenent apply".');
+    expect(textOf(resolveCommand(COMMANDS, ['tenant', 'aply'])).text).toMatch(
+      /^There is no command "tenant aply"\.\n\nUsage: .*\n\nCommands:\n {2}tenant new /,
+    );
   });
 
   it('passes the arguments after the name to the command', () => {

@@ -22,7 +22,8 @@ export function resolveCommand(commands: readonly Command[], argv: readonly stri
     return { kind: 'text', to: wantsHelp ? 'out' : 'err', text: listOf(commands), code: wantsHelp ? 0 : 2 };
   if (group.length > 0) {
     const right = wantsHelp && named.length === 1;
-    return { kind: 'text', to: right ? 'out' : 'err', text: listOf(group), code: right ? 0 : 2 };
+    const fault = named.length === 1 ? '' : `There is no command "${named.join(' ')}".\n\n`;
+    return { kind: 'text', to: right ? 'out' : 'err', text: `${fault}${listOf(group)}`, code: right ? 0 : 2 };
   }
   return { kind: 'text', to: 'err', text: `There is no command "${named.join(' ')}".\n\n${listOf(commands)}`, code: 2 };
 }
