@@ -25,8 +25,7 @@ const valueOf = (entry: object, key: string): unknown => Reflect.get(entry, key)
 
 /** Files whose entries must have different values of a key. */
 function listKeyed(bundle: TenantBundle): Keyed[] {
-  const { dealerships, locations, manufacturers, models, slides, offers, parts, team, reviews, finance, pages } =
-    bundle;
+  const { dealerships, locations, manufacturers, models, slides, offers, parts, team, reviews, finance } = bundle;
   return [
     { file: 'dealerships.json', key: 'id', entries: dealerships },
     { file: 'dealerships.json', key: 'slug', entries: dealerships },
@@ -44,7 +43,6 @@ function listKeyed(bundle: TenantBundle): Keyed[] {
     { file: 'team.json', key: 'id', entries: team },
     { file: 'reviews.json', key: 'id', entries: reviews },
     { file: 'finance.json', key: 'provider', entries: finance },
-    { file: 'pages/ and blog/', key: 'slug', entries: pages },
   ];
 }
 
@@ -148,6 +146,16 @@ function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProbl
   });
 }
 
+/** A page and an entry of the blog cannot have the same name. */
+function checkPageNames({ pages }: TenantBundle): TenantProblem[] {
+  const names = new Set(pages.flatMap(({ kind, slug }): string[] => (kind === 'page' ? [slug] : [])));
+  return pages.flatMap(({ kind, slug }) => {
+    if (kind === 'page' || !names.has(slug)) return [];
+    const found = `"${slug}", which pages/${slug}.md has too`;
+    return [{ file: `blog/${slug}.md`, path: 'file name', found, expected: 'a name of its own' }];
+  });
+}
+
 /** The address of an entry is its name in the blog, which has a list at one of them (spec §2). */
 function checkBlogNames({ pages }: TenantBundle): TenantProblem[] {
   return pages.some(({ kind, slug }) => kind === 'blog' && slug === VEHICLE_REVIEWS)
@@ -203,6 +211,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkPlaces(bundle),
     ...checkLenders(bundle),
     ...checkOffers(bundle),
+    ...checkPageNames(bundle),
     ...checkBlogNames(bundle),
     ...checkReceivers(bundle, config),
     ...checkChannels(bundle),

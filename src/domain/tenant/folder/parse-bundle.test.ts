@@ -415,6 +415,10 @@ describe('problems name file, path, what was found and what was expected', () =>
       'pages/warranty.md › text: found the form "contact", expected the form of this page, ::form{name="warranty"}',
     ],
     [
+      { 'pages/news.md': '---\ntitle: A\n---\n', 'blog/news.md': '---\ntitle: B\n---\n' },
+      'blog/news.md › file name: found "news", which pages/news.md has too, expected a name of its own',
+    ],
+    [
       { 'blog/vehicle-reviews.md': '---\ntitle: A\n---\nText\n' },
       'blog/vehicle-reviews.md › file name: found "vehicle-reviews", expected another name: /blog/vehicle-reviews lists the entries of that category',
     ],
