@@ -22,7 +22,7 @@ import { listReservedReceivers } from '#domain/tenant/folder/placeholders.ts';
 import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnComparisonRates } from '#domain/tenant/folder/warn-comparison-rates.ts';
-import { warnHiddenDealerships } from '#domain/tenant/folder/warn-hidden-dealerships.ts';
+import { warnDealershipSlugs } from '#domain/tenant/folder/warn-dealership-slugs.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnLinks } from '#domain/tenant/folder/warn-links.ts';
 import { warnRedirects } from '#domain/tenant/folder/warn-redirects.ts';
@@ -104,7 +104,7 @@ export async function applyTenant(
     if (problems.length > 0) return fail(problems);
     const placeWarnings = [
       ...(await listCityWarnings(tx, platformTenants)),
-      ...warnHiddenDealerships(config, listScope(platformTenants).dealerships),
+      ...warnDealershipSlugs(config, listScope(platformTenants).dealerships),
     ];
     const { changed } = checkOnly
       ? { changed: false }
