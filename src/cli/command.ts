@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util';
 import type { Platform } from '#application/platform.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 
@@ -118,7 +118,7 @@ function parseArguments<Options extends OptionDefinitions>(
 type Given = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] };
 
 function readOptions(definitions: OptionDefinitions, argv: readonly string[]): Result<Given, string> {
-  const options = Object.fromEntries(
+  const options: Readonly<Record<string, ParseArgsOptionDescriptor>> = Object.fromEntries(
     Object.entries(definitions).map(([name, option]) => [
       name,
       {
@@ -129,7 +129,21 @@ function readOptions(definitions: OptionDefinitions, argv: readonly string[]): R
     ]),
   );
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    const { values, positionals, tokens } = parseArgs({
+      args: [...argv],
+      options,
+      allowPositionals: true,
+      strict: true,
+      tokens: true,
+    });
+    // Node takes the last of several values, and the command would run without the others.
+    const single = tokens.flatMap((token) =>
+      token.kind === 'option' && options[token.name]?.type === 'string' && !options[token.name]?.multiple
+        ? token.name
+        : [],
+    );
+    const twice = single.find((name, at) => single.indexOf(name) < at);
+    if (twice !== undefined) return fail(`--${twice} is given more than once.`);
     return succeed({ values, positionals });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { resolveCommand, type Resolved } from './run-command.ts';
+import { resolveCommand, runCommandLine, type Resolved } from './run-command.ts';
 
 function textOf(resolved: Resolved): Extract<Resolved, { kind: 'text' }> {
   if (resolved.kind !== 'text') throw new Error(`${resolved.command.name} would have been run`);
@@ -30,6 +31,15 @@ describe('the command line', () => {
     expect(textOf(resolveCommand(COMMANDS, ['tenant', 'aply'])).text).toMatch(
       /^There is no command "tenant aply"\.\n\nUsage: .*\n\nCommands:\n {2}tenant new /,
     );
+  });
+
+  it('refuses an option with two values, of which only one would count', async () => {
+    const errors: string[] = [];
+    const io = { out: () => undefined, err: (text: string) => void errors.push(text) };
+    const context = { io } as unknown as CommandContext;
+    const argv = ['import', 'stock', '--dealership', 'north', '--dealership=south', 'stock.csv'];
+    await expect(runCommandLine(COMMANDS, argv, context)).resolves.toBe(2);
+    expect(errors.join('')).toMatch(/^--dealership is given more than once\.\n\nUsage: forecourt import stock /);
   });
 
   it('passes the arguments after the name to the command', () => {
