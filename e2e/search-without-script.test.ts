@@ -32,6 +32,8 @@ describe('a search without JavaScript', () => {
     expect(page.url()).toBe(addressOf('harbour', '/search?price=-60000&sortBy=price%3Aasc'));
     await page.getByRole('button', { name: 'Remove Up to $60,000' }).click();
     expect(page.url()).toBe(addressOf('harbour', '/search?sortBy=price%3Aasc'));
+    // A page that is closed while it loads may never report that it is closed.
+    await page.waitForLoadState();
     await close();
   });
 
