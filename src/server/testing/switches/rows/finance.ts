@@ -76,7 +76,7 @@ const BUDGET: readonly SwitchRow[] = [
     'price=1001-100000',
     'price=1001-20000',
   ]),
-  row('budget.minimum_price_cents', [100_000, 2_000_000], '/', ['2018 Volkswagen Golf', null], WITH_BUDGET),
+  row('budget.minimum_price_cents', [100_000, 2_000_000], '/', ['2018 Volkswagen <br/>Golf', null], WITH_BUDGET),
 ];
 
 export const FINANCES: readonly SwitchRow[] = [...FINANCE, ...BUDGET];
