@@ -89,8 +89,8 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
  * them under path and query.
  */
 function forgetAnswers(address: string, car: string | undefined): void {
-  const [taker = ''] = address.split('?');
-  const keys = [location.pathname, taker].flatMap((path) => [path, answersKey(path, car)]);
+  const [formPath = ''] = address.split('?');
+  const keys = [location.pathname, formPath].flatMap((path) => [path, answersKey(path, car)]);
   for (const key of new Set([...keys, address])) forgetSteps(key);
 }
 
