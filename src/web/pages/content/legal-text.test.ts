@@ -76,6 +76,8 @@ describe('the terms of a dealer who has written none', () => {
     const text = terms({ reservation: { enabled: true, deposit_cents: 50_000, hold_hours: 24 } });
     expect(text).toContain('A deposit of $500 holds a vehicle for 24 hours.');
     expect(text).toContain('we refund the whole deposit');
+    const odd = terms({ reservation: { enabled: true, deposit_cents: 9950 } });
+    expect(odd).toContain('A deposit of $99.50 holds a vehicle');
   });
 });
 

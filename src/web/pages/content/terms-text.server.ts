@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/money.ts';
+import { formatExactDollars } from '#domain/money.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -41,7 +41,7 @@ function holding({ config: { reservation }, t }: PageTools): string[] {
   const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
   return section(t('terms.holding'), [
     t('terms.holding_text', {
-      deposit: escaped(formatDollars(reservation.deposit_cents)),
+      deposit: escaped(formatExactDollars(reservation.deposit_cents)),
       count: reservation.hold_hours,
     }),
     t(`terms.refund_${refund}`, { percent }),

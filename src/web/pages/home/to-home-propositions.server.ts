@@ -1,11 +1,11 @@
 import { sitePropositions } from '#domain/car/page-parts.ts';
-import { formatDollars } from '#domain/money.ts';
+import { formatExactDollars } from '#domain/money.ts';
 import type { OfferView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The proposition banner of the home page: what the site can promise for some of its cars (spec §2, D202). */
 export function toHomePropositions({ config, t, links }: PageTools): OfferView[] {
-  const deposit = formatDollars(config.reservation.deposit_cents);
+  const deposit = formatExactDollars(config.reservation.deposit_cents);
   const items = {
     reserve_online: {
       heading: t('car.banner.reserve_online'),
