@@ -9,8 +9,8 @@ import { TakenPage } from '#web/features/checkout/taken-page.tsx';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
-import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
+import { postedContext } from '#web/pages/forms/posted-context.server.ts';
 import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
@@ -35,10 +35,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
   if (viewed.kind === 'gone') throw redirect(page.tools.links.car(slug), 302);
   const opened = openCheckout(page, url, viewed);
-  const elsewhere = context.get(isPosted) ? null : redirectOf(opened, url);
+  const elsewhere = context.get(postedContext) ? null : redirectOf(opened, url);
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   const { car } = viewed;
-  const own = car.reserved && !context.get(isPosted) ? await findOwnHold(page, request, car.id) : null;
+  const own = car.reserved && !context.get(postedContext) ? await findOwnHold(page, request, car.id) : null;
   if (own !== null) throw redirect(own, { status: 302, headers: privateHeaders() });
   const view = car.reserved ? toTakenView(opened) : toCheckoutView(opened, url);
   const title = opened.text(car.reserved ? 'taken.title' : `checkout.${opened.intent}.title`, factsOf(opened));
@@ -53,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  context.set(isPosted, true);
+  context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (asSent) => {
     const { slug, viewed } = await findCheckoutCar({ page, url, slug: slugOf(params) });
     const refusal = await refuseSignedOut(page, 'checkout', request);

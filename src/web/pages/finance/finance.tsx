@@ -6,8 +6,8 @@ import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { FinancePage } from '#web/features/finance-application/finance-page.tsx';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
-import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
+import { postedContext } from '#web/pages/forms/posted-context.server.ts';
 import { refuseSignedOut } from '#web/pages/forms/refuse-signed-out.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -21,7 +21,7 @@ import { financeSubject, toFinancePageView } from './to-finance-page-view.server
 /** The application for finance (spec §2, D409). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const opened = await openFinance(page, url, { isPosted: context.get(isPosted) });
+  const opened = await openFinance(page, url, { isPosted: context.get(postedContext) });
   const { tools, financed, path } = opened;
   const view = toFinancePageView(opened, url);
   const head = formHead({ title: view.heading, description: view.intro, path }, page);
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  context.set(isPosted, true);
+  context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (posted) => {
     const opened = await openFinance(page, url, { isPosted: true });
     const { tools, financed, path } = opened;

@@ -10,8 +10,8 @@ import { openPage } from '#web/request/page-context.ts';
 import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
-import { isPosted } from './is-posted.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
+import { postedContext } from './posted-context.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import {
   isDriven,
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       throw await notFound(page);
     case 'car': {
       const { slug, viewed } = requested;
-      const isShown = viewed.kind === 'car' && (context.get(isPosted) || isDriven(viewed));
+      const isShown = viewed.kind === 'car' && (context.get(postedContext) || isDriven(viewed));
       if (!isShown) throw redirect(links.car(slug), 302);
       const drive = await toCarView(viewed, page);
       const title = drive.about === 'car' ? drive.form.title : '';
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  context.set(isPosted, true);
+  context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (posted) => {
     const requested = await readRequestedDrive(page, url);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);

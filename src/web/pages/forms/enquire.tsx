@@ -14,8 +14,8 @@ import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
 import type { Route } from './+types/enquire';
-import { isPosted } from './is-posted.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
+import { postedContext } from './posted-context.server.ts';
 import { submitForm } from './submit-form.server.ts';
 import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { tools } = page;
   const { viewed, intent } = await openEnquiry({ page, slug: params.slug, url });
   // A car that is gone or sold redirects to its own page, which says so and shows similar cars.
-  const isAnswer = context.get(isPosted);
+  const isAnswer = context.get(postedContext);
   if (viewed.kind === 'gone' || (!isAnswer && !isAvailable(viewed.car))) throw redirect(tools.links.car(params.slug));
   const drive = intent === 'test-drive' ? tools.links.intent(intent, viewed.car, viewed.config) : null;
   // A test drive has its own page, where the shopper chooses a time.
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   const { slug } = params;
-  context.set(isPosted, true);
+  context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (asSent) => {
     const { viewed, intent } = await openEnquiry({ page, slug, url });
     const values = { ...asSent.values, [CONTROL_FIELDS.car]: slug };

@@ -13,8 +13,8 @@ import { TradeInPage } from '#web/features/trade-in/trade-in-page.tsx';
 import type { TradeInView } from '#web/features/trade-in/trade-in-view.ts';
 import { formHead } from '#web/head/form-head.server.ts';
 import { toMetaWithoutTitle, type PageHead } from '#web/head/page-head.ts';
-import { isPosted } from '#web/pages/forms/is-posted.server.ts';
 import { keepTyped } from '#web/pages/forms/keep-typed.server.ts';
+import { postedContext } from '#web/pages/forms/posted-context.server.ts';
 import { submitForm } from '#web/pages/forms/submit-form.server.ts';
 import { openPage } from '#web/request/page-context.ts';
 import type { PageHandle } from '#web/request/page-handle.ts';
@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 20_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const opened = await openTradeIn(page, url, { isPosted: context.get(isPosted) });
+  const opened = await openTradeIn(page, url, { isPosted: context.get(postedContext) });
   const { form, tools, wanted, rules } = opened;
   const view = toTradeInView(opened, { step: firstStep(rules), values: {} });
   const path = form === 'sell_my_car' ? tools.links.sellMyCar() : tools.links.tradeIn();
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Answers a step with the next one, and the last with the lead and its valuation. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
-  context.set(isPosted, true);
+  context.set(postedContext, true);
   return keepTyped(
     { page, request, url },
     async (posted) => {
