@@ -101,6 +101,15 @@ describe('the privacy policy of a dealer who has written none', () => {
     expect(paid).not.toContain('No data about your visit goes to other companies.');
   });
 
+  it('names a company that only one of the dealerships uses', () => {
+    const tools = testTools({ reservation: { enabled: true } });
+    const config = { payments: { provider: 'stripe' } };
+    const dealerships = tools.tenant.dealerships.map((dealership) => ({ ...dealership, config }));
+    expect(read(privacyText(tools))).not.toContain('Stripe');
+    const layered = { ...tools, tenant: { ...tools.tenant, dealerships } };
+    expect(read(privacyText(layered))).toContain('A deposit is paid on a page of Stripe');
+  });
+
   it('says what the browser keeps, by the settings', () => {
     expect(privacy()).toContain('your last five searches');
     expect(privacy({ features: { search_history: false } })).not.toContain('last five searches');

@@ -1,3 +1,5 @@
+import type { TenantConfig } from '#domain/tenant/config.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { valuesOnline } from '#domain/valuation/own-car-pages.ts';
 import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -55,10 +57,13 @@ function browser(tools: PageTools): string[] {
   ]);
 }
 
+const isPaidAtStripe = ({ reservation, checkout, payments }: TenantConfig) =>
+  (reservation.enabled || checkout.enabled) && payments.provider === 'stripe';
+
 /** Others that learn something of a shopper, by the settings of the site. */
-function thirdParties({ config, t }: PageTools): string[] {
-  const { analytics, reviews, maps, geocoding, images, trade_in, payments } = config;
-  const takesCards = config.reservation.enabled || config.checkout.enabled;
+function thirdParties({ tenant, config, t }: PageTools): string[] {
+  const { analytics, reviews, maps, geocoding, images, trade_in } = config;
+  const configs = [config, ...tenant.dealerships.map((dealership) => configForDealership(tenant, dealership))];
   const parties = [
     analytics.gtm_id !== null ? t('privacy.third_tags') : null,
     analytics.pixel_id !== null ? t('privacy.third_pixel') : null,
@@ -66,7 +71,7 @@ function thirdParties({ config, t }: PageTools): string[] {
     maps.style_url !== null || maps.static_url !== null ? t('privacy.third_maps') : null,
     geocoding.provider === 'hosted' ? t('privacy.third_geocoding') : null,
     trade_in.enabled && trade_in.provider === 'hosted' ? t('privacy.third_valuation') : null,
-    takesCards && payments.provider === 'stripe' ? t('privacy.third_payment') : null,
+    configs.some(isPaidAtStripe) ? t('privacy.third_payment') : null,
     images.provider === 'cdn' ? t('privacy.third_images') : null,
   ];
   const usesTags = analytics.gtm_id !== null || analytics.pixel_id !== null;
