@@ -142,24 +142,19 @@ const toStatus = ({ errors }: Pick<EnquiryProblem, 'errors'>) => ({ status: erro
 
 type Answered = Pick<Sent<never>, 'page' | 'form' | 'shown'> & { readonly values: FormValues };
 
-async function toAnswer(problem: LeadProblem, { page, ...sent }: Answered) {
-  if (problem.kind === 'car_not_found' || sent.shown === null) throw await notFound(page);
+async function toAnswer(problem: LeadProblem, { page, form, values, shown }: Answered) {
+  if (problem.kind === 'car_not_found' || shown === null) throw await notFound(page);
+  const { subject, tools } = shown;
   const { answer, status, headers } = toProblem(problem, page.tools, {
-    form: sent.form,
-    findCall: () => toCall({ values: sent.values, ...callFacts(sent.shown) }, sent.shown?.tools ?? page.tools),
+    form,
+    findCall: () => toCall({ values, location: subject.location, carType: subject.car?.car_type }, tools),
   });
-  const shown = showOnItsStep(sent, {
-    ...answer,
-    isExplained: problem.kind === 'too_many' || problem.kind === 'file_not_taken',
-  });
-  return data({ values: toTyped(sent.values), ...shown } satisfies EnquiryProblem, { status, headers: headers ?? {} });
+  const onItsStep = showOnItsStep(
+    { form, values, shown },
+    { ...answer, isExplained: problem.kind === 'too_many' || problem.kind === 'file_not_taken' },
+  );
+  return data({ values: toTyped(values), ...onItsStep } satisfies EnquiryProblem, { status, headers: headers ?? {} });
 }
-
-/** What decides which phone a shopper may call instead. */
-const callFacts = (shown: Answered['shown']) => ({
-  location: shown?.subject.location,
-  carType: shown?.subject.car?.car_type,
-});
 
 type ProblemAnswer = {
   readonly answer: Pick<EnquiryProblem, 'errors' | 'failure' | 'advice'>;
