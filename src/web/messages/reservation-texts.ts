@@ -46,8 +46,7 @@ const TEXTS = {
   'reservation.questions': 'Any questions?',
   'reservation.reference': 'Reference {reference}',
   'reservation.down': 'We cannot reach the payment service at the moment. Please try again in a minute.',
-  'reservation.not_offered':
-    'This car is no longer offered here, so you cannot pay for it. Please contact us if you still want it.',
+  'reservation.not_offered': 'You can no longer pay for this hold. Please contact us if you still want the car.',
   'card.title': 'Test payment',
   'card.banner': 'Test payment: no card is charged here, and only test cards are taken.',
   'card.heading': 'Pay {amount}',

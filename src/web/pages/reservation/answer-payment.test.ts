@@ -25,12 +25,15 @@ async function openHold() {
   return { site, harbour, held, list };
 }
 
-it('a hold leads to its payment, and says why there is none where the site no longer sells the car', async () => {
+it('a hold leads to its payment, and says so where it can no longer be paid for', async () => {
   const { harbour, held } = await openHold();
   const { url, reservation } = held;
   const toOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer);
   expect(toOf(await answerPayment(harbour, reservation, shown))).toBe(url);
-  const refused = { init: { status: 409 }, data: { failure: expect.stringContaining('no longer offered') } };
+  const refused = {
+    init: { status: 409 },
+    data: { failure: expect.stringContaining('can no longer pay for this hold') },
+  };
   const without = { ...harbour, tenant: { ...harbour.tenant, dealerships: [] } };
   expect(await answerPayment(without, reservation, shown)).toMatchObject(refused);
   expect(await answerPayment(harbour, { ...reservation, lead_id: null }, shown)).toMatchObject(refused);
