@@ -31,5 +31,5 @@ export const RETURN_FORM_MESSAGES = {
   'lead_status.booked_return': 'Your return appointment is booked for {time}.',
   'lead_status.return': 'Your return appointment',
   'lead_status.return_bring':
-    'Bring the vehicle with all keys, parts, accessories and handbooks and at least {fuel} of fuel.',
+    'Bring the vehicle with at least {fuel} of fuel, and all keys, parts, accessories and handbooks.',
 } as const satisfies Record<string, Message>;

@@ -208,7 +208,7 @@ describe('the confirmation to the shopper', () => {
   it('of a return appointment says what to bring, with the fuel that the terms ask for (spec §9)', () => {
     const returned = { lead: { form: 'vehicle_return', car: null }, appointment: drive } as const;
     expect(textOf({ ...returned, returnFuel: 'half a tank' })).toContain(
-      'Bring the vehicle with all keys, parts, accessories and handbooks and at least half a tank of fuel.',
+      'Bring the vehicle with at least half a tank of fuel, and all keys, parts, accessories and handbooks.',
     );
   });
 

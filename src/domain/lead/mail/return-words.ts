@@ -20,7 +20,7 @@ export const RETURN_WORDS = {
   'shopper.subject_return': 'Your return appointment at {place}',
   'shopper.subject_return_notice': 'We have your Return Notice',
   'shopper.return':
-    'We have your Return Notice. Your appointment at {place} is booked for {time}. Bring the vehicle with all keys, parts, accessories and handbooks and at least {fuel} of fuel. Open the attached file to add it to your calendar.',
+    'We have your Return Notice. Your appointment at {place} is booked for {time}. Bring the vehicle with at least {fuel} of fuel, and all keys, parts, accessories and handbooks. Open the attached file to add it to your calendar.',
   'shopper.intro_return': 'We have your Return Notice and are passing it to {place}.',
   'shopper.return_not_booked': 'The time that you asked for, {time}, is not booked.',
   'shopper.return_not_booked_taken':

@@ -58,7 +58,7 @@ it('the thank-you page of a return says what to bring, with the fuel that the te
   const lead: LeadView = { ...drive(), form: 'vehicle_return', car: null };
   const { drive: booked } = toSuccessView(lead, { viewed: null, isSender: true }, ofReturns);
   expect(booked?.time.bring).toBe(
-    'Bring the vehicle with all keys, parts, accessories and handbooks and at least half a tank of fuel.',
+    'Bring the vehicle with at least half a tank of fuel, and all keys, parts, accessories and handbooks.',
   );
 });
 
