@@ -20,7 +20,7 @@ it('the browser keeps a postcode with its point until it is forgotten', () => {
   expect(kept.size).toBe(0);
 });
 
-it('a postcode that another tab keeps or forgets is heard too, until nobody listens', () => {
+it('a change in another tab is heard, until nobody listens', () => {
   vi.stubGlobal('window', new EventTarget());
   const listener = vi.fn<() => void>();
   const stop = onPlaceChange(listener);
