@@ -22,8 +22,12 @@ export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
             <Link to={car.href}>
               <BudgetPhoto car={car} />
               <b>
-                {`${car.title[0]} `}
-                <br />
+                {car.title[0] !== '' && (
+                  <>
+                    {`${car.title[0]} `}
+                    <br />
+                  </>
+                )}
                 {car.title[1]}
               </b>
               <span className="figures">{car.price}</span>

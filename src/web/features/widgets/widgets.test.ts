@@ -6,6 +6,7 @@ import { budgetBounds, toBudgetView } from '#web/pages/home/to-budget-view.serve
 import { toBodyTiles } from '#web/pages/site/to-tiles.server.ts';
 import { renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { BodyTiles } from './body-tiles.tsx';
+import { BudgetCars } from './budget-cars.tsx';
 import { fillAddress } from './budget-view.ts';
 import { BudgetWidget } from './budget.tsx';
 
@@ -87,6 +88,14 @@ describe('the budget widget', () => {
     ])
       expect(page).toContain(text);
     expect(page).toContain('value="2,000"');
+  });
+
+  it('names a car in one line where its year is not known and its model begins with its make', () => {
+    const car = { href: '/cars/h1', price: '$9,990', photo: null };
+    const show = (title: readonly [string, string]) =>
+      renderPage(createElement(BudgetCars, { cars: [{ ...car, title }], isBusy: false, label: 'Hatches' }));
+    expect(show(['', 'Mazda3'])).toContain('<b>Mazda3</b>');
+    expect(show(['2019', 'Mazda3'])).toMatch(/<b>2019 .*<br\/>.*Mazda3<\/b>/);
   });
 
   it('has the exact texts for a budget that buys no cars, and a button that works without script (spec §8)', () => {
