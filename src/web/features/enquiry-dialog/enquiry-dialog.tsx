@@ -104,7 +104,7 @@ function DialogForm({ href, view }: DialogFormProps) {
     if (error) location.replace(href);
     else setProblem(actionData as EnquiryProblem);
   };
-  const sending = useFormSending({ action: href, show, replacesEntry: true });
+  const sending = useFormSending({ action: href, show, replacesEntry: true, isInDialog: true });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
     const kept = view.fields.filter(({ isSensitive }) => !isSensitive);
