@@ -7,8 +7,8 @@ import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { toMarketDistance } from '#domain/units.ts';
 import { MATCH_FIELD, ownCarText, readOwnCar } from '#domain/valuation/own-car-values.ts';
 import { firstStep, OWN_CAR_ANSWERS, readStep, takeStep } from '#domain/valuation/trade-in-steps.ts';
-import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
+import { shownStep, type TradeInAnswer } from '#web/features/trade-in/shown-step.ts';
 import { TradeInPage } from '#web/features/trade-in/trade-in-page.tsx';
 import type { TradeInView } from '#web/features/trade-in/trade-in-view.ts';
 import { formHead } from '#web/head/form-head.server.ts';
@@ -135,15 +135,13 @@ export const headers = sharedHeaders;
 
 type Props = {
   readonly loaderData: { readonly view: TradeInView; readonly head: PageHead };
-  /** The step that the server chose. An answer that never came has none: the script that sent the form says why. */
-  readonly actionData?: { readonly view: TradeInView; readonly problem: EnquiryProblem | null } | EnquiryProblem | null;
+  readonly actionData?: TradeInAnswer;
 };
 
 export default function TradeIn({ loaderData, actionData }: Props) {
   const [last, keepLast] = useState(loaderData.view);
-  const isNotSent = actionData && 'values' in actionData;
-  const view = !actionData ? loaderData.view : isNotSent ? last : actionData.view;
-  const problem = isNotSent ? actionData : (actionData?.problem ?? null);
+  const view = shownStep({ last, loaded: loaderData.view, answer: actionData });
+  const problem = actionData && 'values' in actionData ? actionData : (actionData?.problem ?? null);
   if (view !== last) keepLast(view);
   const isWrong = view.step.errors.length > 0;
   const shown = problem ?? (isWrong ? { values: {}, errors: view.step.errors, failure: null } : undefined);
