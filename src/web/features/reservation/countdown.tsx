@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type CountdownProps = {
   readonly label: string;
@@ -19,10 +19,19 @@ export function timeLeft(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** The time of the server as this device goes on counting it. Its own clock may be wrong by minutes. */
-export function createClock(loaded: string): () => number {
-  const ahead = Date.now() - Date.parse(loaded);
+/**
+ * The time of the server as this device goes on counting it. Its own clock, by which the answer of the server came at
+ * `cameAt`, may be wrong by minutes.
+ */
+export function createClock(loaded: string, cameAt: number): () => number {
+  const ahead = cameAt - Date.parse(loaded);
   return () => Date.now() - ahead;
+}
+
+/** When this document came, in ms since 1970 by the clock of the device. Its script may run much later. */
+export function documentCameAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? performance.timeOrigin + navigation.responseStart : Date.now();
 }
 
 type Counting = {
@@ -30,6 +39,8 @@ type Counting = {
   readonly end: number;
   /** ISO time at which the server made the page. */
   readonly loaded: string;
+  /** When that page came, in ms since 1970 by the clock of the device. */
+  readonly cameAt: number;
   readonly onTick: (now: number) => void;
   readonly onEnd: CountdownProps['onEnd'];
 };
@@ -38,8 +49,8 @@ const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Tells the time each second until `onEnd` has had an answer. Returns what stops it. */
-export function countDown({ end, loaded, onTick, onEnd }: Counting): () => void {
-  const clock = createClock(loaded);
+export function countDown({ end, loaded, cameAt, onTick, onEnd }: Counting): () => void {
+  const clock = createClock(loaded, cameAt);
   let asksAt = end;
   let wait = FIRST_WAIT_MS;
   const timer = setInterval(() => {
@@ -58,12 +69,29 @@ export function countDown({ end, loaded, onTick, onEnd }: Counting): () => void 
   return () => clearInterval(timer);
 }
 
+const neverChanges = () => () => undefined;
+
+/** The value with which the document came. Null in a component that a later answer brought. */
+function useOfDocument<Value>(value: Value): Value | null {
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [ofDocument] = useState(isHydrating ? value : null);
+  return ofDocument;
+}
+
 /** Counts down to the end of a hold. It is not read out as it runs: the end itself stands in the text. */
 export function Countdown({ label, ends, now: loaded, onEnd }: CountdownProps) {
   const [now, setNow] = useState(Date.parse(loaded));
   const end = Date.parse(ends);
+  const ofDocument = useOfDocument(loaded);
   useEffect(
-    () => countDown({ end, loaded, onTick: setNow, onEnd }),
+    () => {
+      const cameAt = loaded === ofDocument ? documentCameAt() : Date.now();
+      return countDown({ end, loaded, cameAt, onTick: setNow, onEnd });
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each end and answer of the server
     [end, loaded],
   );
