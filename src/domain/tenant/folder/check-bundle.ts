@@ -1,6 +1,5 @@
 import { VEHICLE_REVIEWS } from '#domain/content/content-addresses.ts';
 import { findRedirectFaults } from '#domain/content/redirect.ts';
-import { categoriesOf } from '#domain/lead/categories.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
@@ -9,6 +8,7 @@ import { checkChannelLocations, checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkSecretNames } from './check-secrets.ts';
+import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
 import { listPlaceholders } from './placeholders.ts';
 import { references, type Reference } from './references.ts';
@@ -136,7 +136,7 @@ function checkReceivers(bundle: TenantBundle, config: TenantConfig): TenantProbl
     const locations = bundle.locations
       .filter(({ dealership_id }) => dealership_id === dealership.id)
       .map(({ id }) => id);
-    const missed = listUnreceived(dealership, { categories: categoriesOf(config.leads), locations });
+    const missed = listUnreceived(dealership, { categories: dealershipCategories(config, dealership), locations });
     if (missed.length === 0) return [];
     const names = [...new Set(missed.map(({ category }) => category))].join(', ');
     const expected = 'one channel with neither categories nor locations, which receives the rest';

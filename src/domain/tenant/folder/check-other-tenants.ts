@@ -1,10 +1,10 @@
-import { categoriesOf } from '#domain/lead/categories.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { checkHosts } from './check-hosts.ts';
 import { checkSharedSecrets } from './check-secrets.ts';
+import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
 
 /** What the folders of other tenants are checked against. */
@@ -106,7 +106,7 @@ function checkSlugs(all: PlatformTenants): TenantProblem[] {
   return [...listRepeated(scope.dealerships, 'dealerships'), ...listRepeated(scope.locations, 'locations')];
 }
 
-/** The categories come from the site. The channels belong to a dealership, which another folder may define (D29). */
+/** The categories come from the site and the dealership, the channels from the dealership, which another folder may define (D29). */
 function checkForeignReceivers({ config, others }: PlatformTenants): TenantProblem[] {
   const shown = new Set<string>(config.dealerships);
   return others.flatMap(({ dealerships, locations }) =>
@@ -114,7 +114,8 @@ function checkForeignReceivers({ config, others }: PlatformTenants): TenantProbl
       .filter(({ id }) => shown.has(id))
       .flatMap((dealership) => {
         const places = locations.filter(({ dealership_id }) => dealership_id === dealership.id).map(({ id }) => id);
-        const missed = listUnreceived(dealership, { categories: categoriesOf(config.leads), locations: places });
+        const categories = dealershipCategories(config, dealership);
+        const missed = listUnreceived(dealership, { categories, locations: places });
         if (missed.length === 0) return [];
         const found = `no receiver at "${dealership.id}" for ${[...new Set(missed.map(({ category }) => category))].join(', ')}`;
         return [

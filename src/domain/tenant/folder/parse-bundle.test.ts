@@ -315,6 +315,17 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       {
         'dealerships.json': [
+          makeDealershipEntry({
+            lead_channels: [{ kind: 'email', to: 'a@b.example', categories: EVERY_CATEGORY }],
+            config: { leads: { default_category: 'Hello', forms: { fleet: { category: 'Large Fleets' } } } },
+          }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels: found no receiver for Hello, Large Fleets, expected one channel',
+    ],
+    [
+      {
+        'dealerships.json': [
           makeDealershipEntry({ lead_channels: [{ kind: 'email', to: 'a@b.example', categorys: [] }] }),
         ],
       },
@@ -344,6 +355,10 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       { 'dealerships.json': [makeDealershipEntry({ config: { finance: { default_rate: 'low' } } })] },
       'dealerships.json › [0].config.finance.default_rate: found "low", expected a number',
+    ],
+    [
+      { 'dealerships.json': [makeDealershipEntry({ config: { leads: { categories: 5 } } })] },
+      'dealerships.json › [0].config.leads.categories: found 5, expected a list',
     ],
     [
       { 'dealerships.json': [makeDealershipEntry({ config: { finance_provider: 'alfa' } })] },

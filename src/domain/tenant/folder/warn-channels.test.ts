@@ -24,4 +24,6 @@ it('categories, subcategories and those of the dealership itself get none', () =
   const names = ['General Enquiry', 'Test Drive', 'Careers Enquiry', 'Career Enquiry', 'Warranty', '3. Offer Accepted'];
   expect(warningsOf(names)).toEqual([]);
   expect(warningsOf(['Boats'], { leads: { categories: ['Boats'] } })).toEqual([]);
+  const leads = { default_category: 'Hello', forms: { fleet: { category: 'Large Fleets' } } };
+  expect(warningsOf(['Hello', 'Large Fleets'], { leads })).toEqual([]);
 });

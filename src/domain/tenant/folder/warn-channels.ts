@@ -1,21 +1,20 @@
 import { findClosest } from '#domain/json/closest.ts';
-import { getAtPath } from '#domain/json/path.ts';
-import { categoriesOf } from '#domain/lead/categories.ts';
 import { LEAD_FORM_NAMES, LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import { OFFER_ACCEPTED } from '#domain/lead/offer-accepted.ts';
 import { toCategories } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import type { Dealership } from '#domain/tenant/dealership.ts';
+import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
 
-/** Categories and subcategories that leads of the site can have. */
-function listCategories({ leads }: Pick<TenantConfig, 'leads'>, own: unknown): string[] {
-  const offered = Array.isArray(own) ? own.map(String) : [];
+/** Categories and subcategories that leads of the dealership can have. */
+function listCategories(config: Pick<TenantConfig, 'leads'>, dealership: Pick<Dealership, 'config'>): string[] {
   const forms = LEAD_FORM_NAMES.flatMap((form): (string | undefined)[] => {
     const { category, subcategory }: { category: string; subcategory?: string | null } = LEAD_FORMS[form];
     return [category, subcategory ?? undefined];
   });
-  const every = [...categoriesOf(leads), ...offered, ...forms, OFFER_ACCEPTED];
+  const every = [...dealershipCategories(config, dealership), ...forms, OFFER_ACCEPTED];
   return [
     ...new Set(every.flatMap((name) => (name === undefined ? [] : [name, toCategories(name).subcategory ?? name]))),
   ];
@@ -29,9 +28,9 @@ export function warnChannels(
   { dealerships }: Pick<TenantBundle, 'dealerships'>,
   config: Pick<TenantConfig, 'leads'>,
 ): TenantProblem[] {
-  return dealerships.flatMap(({ lead_channels, config: own }, index) => {
-    const known = listCategories(config, getAtPath(own, ['leads', 'categories']));
-    return lead_channels.flatMap((channel, at) =>
+  return dealerships.flatMap((dealership, index) => {
+    const known = listCategories(config, dealership);
+    return dealership.lead_channels.flatMap((channel, at) =>
       channel.categories.flatMap((name, place) => {
         if (known.includes(name)) return [];
         const path = `[${index}].lead_channels[${at}].categories[${place}]`;
