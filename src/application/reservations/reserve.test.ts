@@ -228,6 +228,11 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(await cancelOwnReservation(harbour, again.token)).toMatchObject({ money: { in: 20_000, returned: 10_000 } });
   });
 
+  it('agrees to a whole percent where a tenant that was applied earlier has a fraction', async () => {
+    const { hold } = await open(undefined, { refund_percent: 99.5 });
+    expect((await hold()).reservation.refund_percent).toBe(100);
+  });
+
   it('holds no car for a lead that looks like spam', async () => {
     const { send, askFor, isReserved } = await open();
     expect(await askFor(await send({ company_website: 'spam.example' }))).toEqual({ kind: 'not_offered' });

@@ -113,7 +113,8 @@ function buildHold({ platform, tenant }: SiteContext, { car, lead, config }: Par
     lead_id: lead,
     state: 'held',
     deposit: reservationDeposit(car, config.reservation),
-    refund_percent,
+    // A tenant applied earlier may have 99.5, and the store keeps a whole number.
+    refund_percent: Math.round(refund_percent),
     payment_provider: null,
     payment_reference: null,
     payment_checked_at: null,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { PAYMENT_PROVIDERS } from '#domain/reservation/reservation.ts';
-import { cents, centsOrNone, choice, choices, flag, secretOrNone, section, textOrNone, whole } from './fields.ts';
+import {
+  cents,
+  centsOrNone,
+  choice,
+  choices,
+  flag,
+  percent,
+  secretOrNone,
+  section,
+  textOrNone,
+  whole,
+} from './fields.ts';
 
 export const purchaseShape = {
   reservation: section('Reserving a car with a deposit (D21, D22)', {
@@ -10,7 +21,7 @@ export const purchaseShape = {
     max_price_cents: centsOrNone('Dearer cars cannot be reserved'),
     hold_hours: whole(48, 'Hours that the car is held', [1, 720]),
     payment_minutes: whole(10, 'Minutes to complete the payment (D42)', [1, 120]),
-    refund_percent: whole(100, 'Part of the deposit that is refunded, percent', [0, 100]),
+    refund_percent: percent(100, 'Part of the deposit that is refunded'),
   }),
   checkout: section('Buying online (D21)', {
     enabled: flag(false, 'Buy Online is offered'),

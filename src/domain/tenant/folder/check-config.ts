@@ -105,6 +105,13 @@ function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault
   return [{ path: 'reservation.deposit_cents', found: '0', expected }];
 }
 
+/** Reservations keep a whole percent. The schema takes any, because a tenant applied earlier must still be read. */
+function checkRefund({ reservation }: Pick<TenantConfig, 'reservation'>): Fault[] {
+  const { refund_percent: percent } = reservation;
+  if (Number.isInteger(percent)) return [];
+  return [{ path: 'reservation.refund_percent', found: String(percent), expected: 'a whole number' }];
+}
+
 /** The CDN's address is part of content security policies as well as of pictures, so its host must be written literally. */
 function checkCdn({ images }: TenantConfig): Fault[] {
   const { provider, cdn_url: address } = images;
@@ -132,6 +139,16 @@ function checkMaps({ maps }: TenantConfig): Fault[] {
 
 /** Problems of a config whose values each have the right form. */
 export function checkConfig(file: string, config: TenantConfig): TenantProblem[] {
-  const checks = [checkRepeats, checkKeys, checkNeeds, checkCdn, checkMaps, checkDeposit, checkOrder, checkColours];
+  const checks = [
+    checkRepeats,
+    checkKeys,
+    checkNeeds,
+    checkCdn,
+    checkMaps,
+    checkDeposit,
+    checkRefund,
+    checkOrder,
+    checkColours,
+  ];
   return checks.flatMap((check) => check(config)).map((fault) => ({ file, ...fault }));
 }
