@@ -1,19 +1,19 @@
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantProblem } from './folder.ts';
 
-/** A channel that is limited to a location that does not exist would never get a lead, and the others would. */
+/** A channel that is limited to a location that its dealership does not have would never get a lead, and the others would. */
 export function checkChannelLocations({ dealerships, locations }: TenantBundle): TenantProblem[] {
-  const known = locations.map(({ id }): string => id);
-  return dealerships.flatMap(({ lead_channels }, index) =>
-    lead_channels.flatMap((channel, at) =>
+  return dealerships.flatMap(({ id: dealership, lead_channels }, index) => {
+    const known = locations.filter(({ dealership_id }) => dealership_id === dealership).map(({ id }): string => id);
+    return lead_channels.flatMap((channel, at) =>
       channel.locations.flatMap((id, place) => {
         if (known.includes(id)) return [];
         const path = `[${index}].lead_channels[${at}].locations[${place}]`;
-        const expected = `the id of a location of locations.json: ${known.join(', ')}`;
+        const expected = `the id of a location of this dealership: ${known.join(', ')}`;
         return [{ file: 'dealerships.json', path, found: `"${id}"`, expected }];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /**

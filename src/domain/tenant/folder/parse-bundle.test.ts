@@ -342,7 +342,25 @@ describe('problems name file, path, what was found and what was expected', () =>
           }),
         ],
       },
-      'dealerships.json › [0].lead_channels[1].locations[1]: found "bayside-yrad", expected the id of a location of locations.json: bayside-yard',
+      'dealerships.json › [0].lead_channels[1].locations[1]: found "bayside-yrad", expected the id of a location of this dealership: bayside-yard',
+    ],
+    [
+      {
+        'dealerships.json': [
+          makeDealershipEntry({
+            lead_channels: [
+              { kind: 'email', to: 'a@b.example' },
+              { kind: 'email', to: 'yard@b.example', locations: ['bayside-vans-yard'] },
+            ],
+          }),
+          makeDealershipEntry({ id: 'bayside-vans', slug: 'bayside-vans' }),
+        ],
+        'locations.json': [
+          makeLocationEntry(),
+          makeLocationEntry({ id: 'bayside-vans-yard', slug: 'vans-yard', dealership_id: 'bayside-vans' }),
+        ],
+      },
+      'dealerships.json › [0].lead_channels[1].locations[0]: found "bayside-vans-yard", expected the id of a location of this dealership: bayside-yard',
     ],
     [
       { 'dealerships.json': [makeDealershipEntry({ lead_channels: [{ kind: 'fax' }] })] },
