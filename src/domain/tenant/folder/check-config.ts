@@ -25,7 +25,7 @@ function checkNeeds(config: TenantConfig): Fault[] {
   );
 }
 
-/** Pairs of numbers or of times of day, `HH:MM`, of which the first must not exceed the second. */
+/** Pairs of numbers of which the first must not exceed the second. */
 const ORDERED: readonly (readonly [low: string, high: string])[] = [
   ['search.price_slider.min', 'search.price_slider.max'],
   ['search.wide_price_slider.min', 'search.wide_price_slider.max'],
@@ -33,12 +33,11 @@ const ORDERED: readonly (readonly [low: string, high: string])[] = [
   ['finance.example.comparison_rate_min', 'finance.example.comparison_rate_max'],
   ['market_price.guards.minimum_price_cents', 'market_price.guards.maximum_price_cents'],
   ['market_price.guards.minimum_age_years', 'market_price.guards.maximum_age_years'],
-  ['test_drive.earliest', 'test_drive.latest'],
 ];
 
 function checkOrder(config: TenantConfig): Fault[] {
   const pairs = ORDERED.flatMap(([low, high]) => {
-    const [first, second] = [at(config, low) as number | string, at(config, high) as number | string];
+    const [first, second] = [at(config, low) as number, at(config, high) as number];
     return first > second ? [{ path: low, found: String(first), expected: `at most ${high}, which is ${second}` }] : [];
   });
   const promotions = config.promotions.flatMap(({ starts, ends }, index) =>
@@ -105,6 +104,14 @@ function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault
   return [{ path: 'reservation.deposit_cents', found: '0', expected }];
 }
 
+/** Times of day, `HH:MM`. Without time between them, no day has a slot. */
+function checkTestDrive({ test_drive }: Pick<TenantConfig, 'test_drive'>): Fault[] {
+  const { earliest, latest } = test_drive;
+  if (earliest < latest) return [];
+  const expected = `a time before test_drive.latest, which is ${latest}`;
+  return [{ path: 'test_drive.earliest', found: earliest, expected }];
+}
+
 /** Reservations keep a whole percent. The schema takes any, because a tenant applied earlier must still be read. */
 function checkRefund({ reservation }: Pick<TenantConfig, 'reservation'>): Fault[] {
   const { refund_percent: percent } = reservation;
@@ -147,6 +154,7 @@ export function checkConfig(file: string, config: TenantConfig): TenantProblem[]
     checkMaps,
     checkDeposit,
     checkRefund,
+    checkTestDrive,
     checkOrder,
     checkColours,
   ];

@@ -47,6 +47,11 @@ describe('a valid folder', () => {
     expect(problemsOf(tenant({ reservation: { deposit_cents: 0 } }))).toEqual([]);
   });
 
+  test('may have a balloon of exactly what the deposit leaves', () => {
+    const lender = { provider: 'alpha', interest_rate: 9, deposit_percent: 94.9, balloon_percent: 5.1 };
+    expect(problemsOf({ 'finance.json': [lender] })).toEqual([]);
+  });
+
   test('may set a part of a group of a lower layer', () => {
     expect(problemsOf(tenant({ finance: { providers: { alpha: { name: 'Bank of Example' } } } }))).toEqual([]);
   });
@@ -222,7 +227,11 @@ describe('problems name file, path, what was found and what was expected', () =>
     ],
     [
       tenant({ test_drive: { earliest: '21:00', latest: '07:00' } }),
-      'tenant.json › test_drive.earliest: found 21:00, expected at most test_drive.latest, which is 07:00',
+      'tenant.json › test_drive.earliest: found 21:00, expected a time before test_drive.latest, which is 07:00',
+    ],
+    [
+      tenant({ test_drive: { earliest: '09:00', latest: '09:00' } }),
+      'tenant.json › test_drive.earliest: found 09:00, expected a time before test_drive.latest, which is 09:00',
     ],
     [
       tenant({ market_price: { guards: { minimum_age_years: 20 } } }),
@@ -388,7 +397,7 @@ describe('problems name file, path, what was found and what was expected', () =>
     ],
     [
       { 'dealerships.json': [makeDealershipEntry({ config: { test_drive: { latest: '06:00' } } })] },
-      'dealerships.json › [0].config.test_drive.earliest: found 07:00, expected at most test_drive.latest, which is 06:00',
+      'dealerships.json › [0].config.test_drive.earliest: found 07:00, expected a time before test_drive.latest, which is 06:00',
     ],
     [
       { 'redirects.csv': 'from,to\nold,/cars/\n' },
@@ -413,6 +422,10 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       { 'finance.json': [{ provider: 'alpha', interest_rate: 9, deposit_percent: 30, balloon_percent: 80 }] },
       'finance.json › [0].balloon_percent: found 80, expected at most 70, because deposit_percent is 30',
+    ],
+    [
+      { 'finance.json': [{ provider: 'alpha', interest_rate: 9, deposit_percent: 94.9, balloon_percent: 5.2 }] },
+      'finance.json › [0].balloon_percent: found 5.2, expected at most 5.1, because deposit_percent is 94.9',
     ],
     [
       { 'slides.json': [{ id: 'a', name: 'A', url: '/cars/', image: '/yard.jpg' }] },
