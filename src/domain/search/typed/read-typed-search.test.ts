@@ -73,6 +73,12 @@ describe('words that say a filter', () => {
     ['up to 5 seats', '/search?seats=-5'],
     ['4 or 5 seats', '/search?seats=4-5'],
     ['seven or five seater', '/search?seats=5-7'],
+    ['at least 4 or 5 seats', '/search?seats=4-'],
+    ['up to 4 or 5 seats', '/search?seats=-5'],
+    ['4 or 5 seats or more', '/search?seats=4-'],
+    ['5 or 4 seats max', '/search?seats=-5'],
+    ['under 4 or 5 seats', '/search?seats=-4'],
+    ['between 4 or 5 seats', '/search?seats=4-5'],
     ['under 30k or 5 seats', '/search?price=-29999&seats=5-5'],
     // Prices
     ['under 30k', '/search?price=-29999'],

@@ -147,10 +147,15 @@ function toRange({ lead, tail, first, second }: Figure, bare: 'exact' | 'upTo' |
 }
 
 function readSeats(figure: Figure): NumberRange | null {
-  const { first, second, link } = figure;
+  const { lead, tail, first, second, link } = figure;
   if (first.isWritten || first.value < 1 || (second ?? first).value > 60) return null;
-  if (second !== null && link === 'or' && first.value > second.value) return { min: second.value, max: first.value };
-  return toRange(figure, 'exact');
+  if (second === null || link !== 'or') return toRange(figure, 'exact');
+  const [low, high] = first.value <= second.value ? [first, second] : [second, first];
+  // "At least 4 or 5 seats" has one limit: the number by which more cars are found.
+  if (lead === 'from' || tail === 'more') return toRange({ ...figure, first: low, second: null }, null);
+  if (lead === 'under' || lead === 'upTo' || tail === 'less')
+    return toRange({ ...figure, first: high, second: null }, null);
+  return { min: low.value, max: high.value };
 }
 
 function readOdometer(figure: Figure): NumberRange | null {
