@@ -237,6 +237,20 @@ describe('a search with words', () => {
     expect(buildSearchUrl(other)).toBe(query('tow bar toowoomba'));
   });
 
+  it('finds a make without a Latin letter, also beside a filter', () => {
+    const names = createKnownValues();
+    names.learnVehicle('比亚迪', '海豹', 'yard');
+    names.learnVehicle('五菱', '星光', 'yard');
+    const typed = (text: string) => readTypedSearch(withQuery(EMPTY_SEARCH, text), names.within(['yard']));
+    expect(typed('五菱')).toMatchObject({ query: '', vehicles: [{ make: '五菱', models: [] }] });
+    expect(typed('比亚迪 under 30k')).toMatchObject({
+      query: '',
+      vehicles: [{ make: '比亚迪', models: [] }],
+      ranges: { price: { min: null, max: 29_999 } },
+    });
+    expect(typed('长城')).toMatchObject({ query: '长城', vehicles: [] });
+  });
+
   it('is read whole at once: reading the result changes nothing', () => {
     const word = fc.constantFrom(
       ...'7 seats under 30k $40,000 to and white ute mazda 3 black edition km 2019 or newer not with tow bar'.split(

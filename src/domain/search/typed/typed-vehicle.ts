@@ -1,4 +1,4 @@
-import { toSlug } from '#domain/ids.ts';
+import { toNameKey, toSlug } from '#domain/ids.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 import type { VehicleChoice } from '#domain/search/stock-search.ts';
 
@@ -32,8 +32,14 @@ function readModel(slug: string, makes: readonly string[], known: KnownValues): 
  */
 export function readTypedVehicle(text: string, known: KnownValues): readonly VehicleChoice[] | null {
   const slug = toSlug(text);
-  if (slug === '' || /\d/.test(slug)) return null;
-  const makes = known.makesBySlug(slug).filter((make) => known.spelling('make', make) !== null);
+  if (/\d/.test(slug)) return null;
+  const key = toNameKey(text);
+  const makes = known.makesBySlug(key).filter((make) => known.spelling('make', make) !== null);
+  // A name without a Latin letter has no words to compare: it is a make or nothing.
+  if (slug === '')
+    return makes.length === 0 || known.makesWithModel(key).length > 0
+      ? null
+      : makes.map((make) => ({ make, models: [] }));
   if (makes.length > 0)
     return modelsWith(slug, known).length > 0 || isInBadge(slug, known)
       ? null
