@@ -66,15 +66,20 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
     expect(await stockOf(store)).toEqual(['A1 <script>']);
   });
 
-  it.each(['dry_run=yes', 'dry_run', 'partial=on', 'partial=2', 'dry-run=1'])(
-    'refuses ?%s, which would import the feed otherwise than it was meant',
-    async (query) => {
-      const { store, send } = await start();
-      const response = await send({ path: `${PATH}?${query}` });
-      expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'malformed' } }]);
-      expect(await stockOf(store)).toEqual([]);
-    },
-  );
+  it.each([
+    'dry_run=yes',
+    'dry_run',
+    'partial=on',
+    'partial=2',
+    'dry-run=1',
+    'dry_run=0&dry_run=1',
+    'partial=1&partial=1',
+  ])('refuses ?%s, which would import the feed otherwise than it was meant', async (query) => {
+    const { store, send } = await start();
+    const response = await send({ path: `${PATH}?${query}` });
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'malformed' } }]);
+    expect(await stockOf(store)).toEqual([]);
+  });
 
   it.each(['dry_run=0&partial=0', 'dry_run=false', 'partial=true'])('applies a feed with ?%s', async (query) => {
     const { send } = await start();

@@ -109,8 +109,9 @@ const OFF = ['0', 'false'];
 /** The switches that are on, or what is wrong: a dry run that is not understood as one would change the stock. */
 function readSwitches(params: URLSearchParams): ReadonlySet<string> | string {
   const given = [...params];
-  const isUnderstood = given.every(([name, value]) => SWITCHES.includes(name) && [...ON, ...OFF].includes(value));
-  if (!isUnderstood) return 'The only keys are partial and dry_run, with 1 or 0. Nothing was changed.';
+  const isKnown = given.every(([name, value]) => SWITCHES.includes(name) && [...ON, ...OFF].includes(value));
+  if (!isKnown || new Set(params.keys()).size < given.length)
+    return 'The only keys are partial and dry_run, each once, with 1 or 0 (or true or false). Nothing was changed.';
   return new Set(given.filter(([, value]) => ON.includes(value)).map(([name]) => name));
 }
 
