@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
+import { LEAD_FORM_NAMES, LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import { PRODUCT_DEFAULTS } from '#domain/tenant/config.ts';
 import { formatProblem } from '#domain/tenant/folder/folder.ts';
 import { makeDealershipEntry, makeLocationEntry, makeTenantFolder } from '#domain/tenant/testing/folder.ts';
 import { latestChange } from '#store/changes.ts';
@@ -294,6 +296,21 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
       await saveBundle(store, { ...bundle, tenant: { ...bundle.tenant, hostnames: ['group.localhost'] } });
       const checked = await applyTenant({ store, clock }, makeTenantFolder(group()), { ...local, checkOnly: true });
       expect(checked.ok ? [] : checked.problem.map(({ path }) => path)).toEqual(['slug']);
+    });
+
+    test('needs a receiver for the own categories of a dealership of another folder (D29)', async () => {
+      const north = tenantBundle('north', ['n1']);
+      const { categories } = PRODUCT_DEFAULTS.leads;
+      const known = [...categories, ...LEAD_FORM_NAMES.map((form) => LEAD_FORMS[form].category)];
+      const dealerships = north.dealerships.map((one) => ({
+        ...one,
+        lead_channels: one.lead_channels.map((channel) => ({ ...channel, categories: known })),
+        config: { leads: { forms: { fleet: { category: 'Large Fleets' } } } },
+      }));
+      await saveBundle(store, { ...north, dealerships });
+      expect(await apply(group({ dealerships: ['n1', 'group-cars'] }))).toEqual([
+        'tenant.json › leads.categories: found no receiver at "n1" for Large Fleets, expected categories that each listed dealership receives',
+      ]);
     });
 
     test('accepts its own address on the platform', async () => {
