@@ -73,7 +73,8 @@ async function stageBatches(
     const batch = reader.read(items);
     sum.addRead(batch);
     for (const staged of await writing) sum.addStaged(staged);
-    // The feed of an interrupted import is cut off, which is not its sender's fault.
+    // An interruption cuts the feed off, so it counts before the refusal for that. A sender that breaks off a call
+    // interrupts it too: its feed is recorded as interrupted or as truncated, whichever is seen first.
     if (isInterrupted(request)) return 'interrupted';
     if (batch.refusal !== null) return batch.refusal;
     const { rows, changes } = sum.total;
