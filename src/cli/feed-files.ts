@@ -13,7 +13,10 @@ export type NamedFeed = { readonly dealership: string; readonly file: string };
 /** What a folder of feeds may hold; the part before is the dealership's id. Other files are left alone. */
 const FEED_FILE = /^([a-z0-9-]+)\.(?:csv|tsv|txt|json|ndjson|jsonl)(?:\.gz)?$/i;
 
-/** Opens a file for an import: what cannot be read is no feed that broke off. The problem is a line for the terminal. */
+/**
+ * Opens a file for an import. A file that cannot be read is not reported as a feed that broke off. The problem is a line
+ * for the terminal.
+ */
 export async function openFeedFile(
   { cwd, io }: Pick<CommandContext, 'cwd' | 'io'>,
   file: string,

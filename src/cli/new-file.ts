@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '#utilities/error-code.ts';
 import type { CommandIo, ExitCode } from './command.ts';
 
 /** Why no file can be created in this path's folder, or null. */
@@ -18,7 +19,7 @@ export async function whyNotNew(file: string): Promise<string | null> {
 
 /** Prints the system's error for a file that could not be written and returns the exit code. @throws any other error. */
 export function reportWriteFailure(io: CommandIo, file: string, error: unknown): ExitCode {
-  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
+  if (!(error instanceof Error && 'syscall' in error) || errorCode(error) === null) throw error;
   io.err(`${file} cannot be written: ${error.message}\n`);
   return 1;
 }

@@ -51,7 +51,7 @@ export function toSlug(text: string): string {
 }
 
 /**
- * What names of makes and models are compared by: the slug, or the name itself without case where it holds no letter or
- * digit for one: otherwise all such names would be one.
+ * What names of makes and models are compared by: the slug, or the name itself without case where it has no Latin letter
+ * or digit; by slug all such names would be equal.
  */
 export const toNameKey = (name: string): string => toSlug(name) || name.normalize('NFC').trim().toLowerCase();

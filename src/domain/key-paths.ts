@@ -1,4 +1,4 @@
-/** Where the pages are whose paths go on with their key. Anyone who knows such a path can open the page. */
+/** The first parts of paths that end with a person's key. Anyone who knows such a path can open the page. */
 export const KEY_PAGES: readonly string[] = ['lead', 'reservation', 'payments/sandbox'];
 
 /** The pages are found in capitals too. */

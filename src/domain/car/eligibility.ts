@@ -58,6 +58,6 @@ export function reservationDeposit(
 }
 
 /** "$200", or "$99.50": the deposit as it is charged, so never rounded. */
-export function depositText(...car: Parameters<typeof reservationDeposit>): string {
-  return formatExactDollars(reservationDeposit(...car));
+export function depositText(car: Pick<Car, 'payment_processors'>, rules: { readonly deposit_cents: Cents }): string {
+  return formatExactDollars(reservationDeposit(car, rules));
 }

@@ -24,8 +24,8 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A state by the code that filters, plates and texts of law know it by: `New South Wales` and `nsw` are `NSW`. The name
- * of any other state stays as it is written; a code is in capitals.
+ * The code of a state, as filters, plates and law use it: `New South Wales` and `nsw` are `NSW`. The name of any other
+ * state stays as it is written; a code is in capitals.
  */
 export function stateCode(written: string): string {
   const name = written.trim().replace(/\s+/g, ' ');

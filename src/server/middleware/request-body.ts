@@ -49,7 +49,7 @@ export function requestBody({ rate, ...limits }: BodyLimits = BODY_LIMITS): Midd
     const maxBytes = isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
     if (Number(raw.headers.get('content-length') ?? 0) > maxBytes)
       return refuseBody(context, { why: 'too_large', maxBytes });
-    // A call on a host without a site is none that takes a body, and is answered with 404.
+    // Hosts without a site take no bodies: the call is answered with 404.
     const tenant = context.get('tenant') as Tenant | undefined;
     if (raw.body === null || tenant === undefined) return next();
     const holder = { tenant: tenant.slug, network: callerNetwork(context.get('caller').address) };

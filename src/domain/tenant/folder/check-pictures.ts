@@ -9,7 +9,7 @@ import type { TenantProblem } from './folder.ts';
 import { references, type Reference } from './references.ts';
 
 /** What is expected instead of a file that is not in images/, with the name that was probably meant. */
-export function expectImage(name: string, images: readonly string[]): string {
+export function describeExpectedImage(name: string, images: readonly string[]): string {
   const meant = findClosest(name.replace(/^\/?(?:images\/)?/, ''), images);
   return meant === null ? 'a file of images/' : `a file of images/; did you mean "${meant}"?`;
 }
@@ -57,15 +57,15 @@ export function checkPictures(bundle: TenantBundle, config: TenantConfig): Tenan
     const expected = isRemote
       ? `a file of images/, or an address of a host of images.hosts (${hosts.join(', ') || 'none so far'})`
       : bundle.images.includes(value)
-        ? expectPicture(value)
-        : expectImage(value, bundle.images);
+        ? describeExpectedPicture(value)
+        : describeExpectedImage(value, bundle.images);
     return [{ file, path, found: `"${value}"`, expected }];
   });
 }
 
 const fileOf = ({ kind, slug }: Page): string => `${kind === 'blog' ? 'blog' : 'pages'}/${slug}.md`;
 
-const expectPicture = (name: string): string =>
+const describeExpectedPicture = (name: string): string =>
   hasPictureEnding(name) ? PICTURE_NAME_RULE : 'a picture: jpg, png, webp, avif, gif or svg';
 
 /** Pictures of other hosts in the text of pages. Files were looked for when the page was read. */

@@ -4,7 +4,7 @@ import { parseContent } from '#domain/content/markdown/parse-content.ts';
 import { PageSchema, type Page } from '#domain/content/page.ts';
 import { describeExpected, describeFound } from '#domain/json/describe.ts';
 import { fail, succeed } from '#domain/result.ts';
-import { expectImage } from './check-pictures.ts';
+import { describeExpectedImage } from './check-pictures.ts';
 import type { TenantProblem } from './folder.ts';
 import { listUnknownKeyProblems } from './issues.ts';
 import type { Parsed } from './read-json.ts';
@@ -76,7 +76,7 @@ function listTextProblems(
     })),
     ...missing.map((image) => {
       const line = body.slice(0, Math.max(body.indexOf(`](${image}`), 0)).split('\n').length + linesBefore;
-      return { file, path: `line ${line}`, found: `"${image}"`, expected: expectImage(image, images) };
+      return { file, path: `line ${line}`, found: `"${image}"`, expected: describeExpectedImage(image, images) };
     }),
   ];
 }
