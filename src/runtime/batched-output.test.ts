@@ -43,11 +43,16 @@ describe('the log on standard output', () => {
     expect(messages).toHaveLength(ALL.length);
   });
 
-  it('stops nothing when the disk is full, neither the process nor its end', () => {
+  it.skipIf(process.platform !== 'linux').each([
+    [
+      'the process or its end',
+      `line(); setTimeout(line, 100); setTimeout(line, 200);
+      setTimeout(() => { console.error('alive'); process.exit(3); }, 400);`,
+    ],
+    ['an exit at once', `line(); console.error('alive'); process.exit(3);`],
+  ])('does not stop %s when the disk is full', (_, then) => {
     const full = openSync('/dev/full', 'w');
-    const statements = `const line = () => log.info({}, 'lost');
-      line(); setTimeout(line, 100); setTimeout(line, 200);
-      setTimeout(() => { console.error('alive'); process.exit(3); }, 400);`;
+    const statements = `const line = () => log.info({}, 'lost'); ${then}`;
     const { status, stderr } = spawnSync(process.execPath, argumentsFor(statements), {
       encoding: 'utf8',
       stdio: ['ignore', full, 'pipe'],

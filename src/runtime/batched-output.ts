@@ -1,10 +1,13 @@
+import { writeSync } from 'node:fs';
 import { pino, type DestinationStream } from 'pino';
+import { errorCode } from '#utilities/error-code.ts';
 
 /** About fifty lines. */
 const MIN_BYTES = 8192;
 const LONGEST_MS = 50;
 /** What waits while nothing can be written, some hours of a quiet site. Further lines are dropped. */
 const MAX_BYTES = 4_000_000;
+const BUSY_MS = 100;
 
 /**
  * Writes lines to a file descriptor (1 is standard output), many with one call and outside the main thread: a call for
@@ -19,10 +22,9 @@ export function createBatchedOutput(fd: number): DestinationStream & { flush(): 
   // An error that nobody listens for would stop the process.
   stream.on('error', () => (isFailing = true));
   stream.on('write', () => (isFailing = false));
-  const writeAtOnce = stream.flushSync.bind(stream);
-  // The end of the process calls it, and it tries a failed write again and again.
+  // The end of the process calls it. The stream's own tries any failed write again for ever.
   stream.flushSync = () => {
-    if (!isFailing) writeAtOnce();
+    if (!isFailing) writeAtOnce(fd, waitingOf(stream).splice(0).join(''));
   };
   let timer: NodeJS.Timeout | null = null;
   const flushOnce = (): Promise<void> => new Promise((resolve) => stream.flush(() => resolve()));
@@ -40,4 +42,21 @@ export function createBatchedOutput(fd: number): DestinationStream & { flush(): 
       await flushOnce();
     },
   };
+}
+
+/** The lines that the stream has not begun to write. */
+// oxlint-disable-next-line no-underscore-dangle -- the stream has no other name for them
+const waitingOf = (stream: object): string[] => (stream as { readonly _bufs: string[] })._bufs;
+
+/** Waits for a reader that is busy. Gives up at any other failure, as on a full disk. */
+function writeAtOnce(fd: number, text: string): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest));
+    } catch (error) {
+      if (!['EAGAIN', 'EBUSY'].includes(errorCode(error) ?? '')) return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+    }
+  }
 }
