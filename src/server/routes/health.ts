@@ -43,7 +43,7 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
   // A lost store is told at once, without waiting for it.
   const reachable = lost.kind === 'open' && (await answersInTime(store.db.execute(sql`select 1`)));
   const unwritable = reachable ? await writeProblemInTime(store) : null;
-  const details = reachable && asksOperator ? await readDetails(platform) : NO_DETAILS;
+  const details = reachable && asksOperator ? await readDetails(platform) : null;
   const status = isStopping() ? 'stopping' : reachable && unwritable === null ? 'ready' : 'not_ready';
   return {
     status,
@@ -53,49 +53,57 @@ async function readState({ platform, isStopping, searches }: HealthOptions, asks
       ...(unwritable === null ? {} : { writable: false, why: inWords(unwritable) }),
       ...(lost.kind === 'open' ? {} : { lost_since: lost.since.toISOString(), why: lost.why }),
     },
-    memory: asksOperator ? toMemory(details) : null,
+    memory: asksOperator ? toMemory(details?.heap ?? null) : null,
     index: { loaded: true, cars: platform.search.size },
     tenants: platform.tenants.all().length,
     searches: searches(),
-    deliveries: details.deliveries,
-    feeds: details.feeds,
-    warnings: toAllWarnings(details),
+    deliveries: details?.deliveries ?? null,
+    feeds: details?.feeds ?? [],
+    warnings: details === null ? [] : toAllWarnings(details),
   };
 }
 
 const inMb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
-/** What the store is asked for operators. */
+/** What the store is asked for operators. What could not be read is null, and so is the heap of a server. */
 type Details = {
-  readonly isKnown: boolean;
-  readonly feeds: readonly FeedStatus[];
+  readonly feeds: readonly FeedStatus[] | null;
   readonly deliveries: OutboxCounts | null;
   readonly heap: number | null;
 };
 
-const NO_DETAILS: Details = { isKnown: true, feeds: [], deliveries: null, heap: null };
-
-/** A store that answers one question may be too slow for others, such as while a table is locked. */
+/** A store that answers one question may be too slow for others, such as while a table is locked, or fail them. */
 async function readDetails(platform: Platform): Promise<Details> {
-  const { store, clock } = platform;
-  const reading = Promise.all([feedStatus(platform), countOutbox(store.db, clock.now()), store.heapBytes()]);
-  return withTimeout(reading, STORE_TIMEOUT).then(
-    ([feeds, deliveries, heap]) => ({ isKnown: true, feeds, deliveries, heap }),
-    () => ({ ...NO_DETAILS, isKnown: false }),
-  );
+  const { store, clock, log } = platform;
+  const read = <Value>(what: string, reading: Promise<Value>): Promise<Value | null> => {
+    const logged = reading.catch((error: unknown) => {
+      log.error({ error, what }, 'health check could not read the store');
+      return null;
+    });
+    return withTimeout(logged, STORE_TIMEOUT).catch(() => null);
+  };
+  const [feeds, deliveries, heap] = await Promise.all([
+    read('feeds', feedStatus(platform)),
+    read('deliveries', countOutbox(store.db, clock.now())),
+    read('heap', store.heapBytes()),
+  ]);
+  return { feeds, deliveries, heap };
 }
 
 /** In MB: the whole process, and the JavaScript memory of its main thread and of the embedded store's. */
-function toMemory({ heap }: Details) {
+function toMemory(heap: number | null) {
   const { rss, heapUsed } = process.memoryUsage();
   return { process_mb: inMb(rss), heap_mb: inMb(heapUsed), store_heap_mb: heap === null ? null : inMb(heap) };
 }
 
-const toAllWarnings = ({ isKnown, feeds, deliveries }: Details): string[] => [
-  ...(isKnown ? [] : ['the store is slow: feeds and deliveries could not be read in time']),
-  ...feeds.flatMap(toWarnings),
-  ...(deliveries === null ? [] : toDeliveryWarnings(deliveries)),
-];
+function toAllWarnings({ feeds, deliveries }: Details): string[] {
+  const unread = [...(feeds === null ? ['feeds'] : []), ...(deliveries === null ? ['deliveries'] : [])];
+  return [
+    ...(unread.length === 0 ? [] : [`${unread.join(' and ')} could not be read`]),
+    ...(feeds ?? []).flatMap(toWarnings),
+    ...(deliveries === null ? [] : toDeliveryWarnings(deliveries)),
+  ];
+}
 
 const SLOW_SECONDS = 3600;
 
