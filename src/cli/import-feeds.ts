@@ -69,7 +69,10 @@ async function runImport(
   const opened = await openFeedFile(context, file);
   if (!opened.ok) return opened.problem;
   const { source, name, size } = opened.value;
-  const platform = await context.platform();
+  const platform = await context.platform().catch((error: unknown) => {
+    source.stream.destroy();
+    throw error;
+  });
   const progress = createProgress(context.io, { label: name, size });
   return importStock(platform, {
     target,

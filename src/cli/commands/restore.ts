@@ -23,7 +23,10 @@ export const command = defineCommand({
       return 1;
     }
     const { path, stream } = opened.value;
-    const { store } = await platform();
+    const { store } = await platform().catch((error: unknown) => {
+      stream.destroy();
+      throw error;
+    });
     const restored = await restoreStore(store, stream, { replace: options.replace });
     if (!restored.ok) {
       io.err(`${restored.problem.message}${restored.problem.code === 'not_empty' ? ' (--replace)' : ''}\n`);
