@@ -114,7 +114,7 @@ function buildHold({ platform, tenant }: SiteContext, { car, lead, config }: Par
     state: 'held',
     deposit: reservationDeposit(car, config.reservation),
     // A tenant applied earlier may have 99.5, and the store keeps a whole number.
-    refund_percent: Math.round(refund_percent),
+    refund_percent: Math.ceil(refund_percent),
     payment_provider: null,
     payment_reference: null,
     payment_checked_at: null,
