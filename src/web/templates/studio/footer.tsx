@@ -18,7 +18,7 @@ export function Footer() {
               {locations.map(({ id, label, street, city, phone }) => (
                 <li key={id}>
                   <b>{label}</b>
-                  {/* The column is narrower than a long street, which breaks between its words (D500 has wider lines). */}
+                  {/* A long street is wider than the column, so it breaks between its words (D500). */}
                   <span>
                     {street}, {unbrokenPlace(city)}
                   </span>
