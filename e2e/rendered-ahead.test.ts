@@ -87,6 +87,12 @@ it('a car under a resting mouse is rendered ahead, and does and counts nothing u
 /** The tab and its page. */
 const ATTACHED = 2;
 
+/** Until its last part is live, the page is laid out, and a card that is brought to the middle may move away. */
+async function settle(search: TabPage) {
+  await expect.poll(() => search.evaluate(`sessionStorage.getItem('forecourt.visited')`)).toBe('["/cars/"]');
+  await forgetMouse(search);
+}
+
 /** Brings a card to the middle of the screen, and gives the path of its car. */
 const restOn = (search: TabPage, card: number) =>
   search.evaluate<string>(`(() => {
@@ -102,12 +108,19 @@ const statusOf = ({ events }: BrowserTab, path: string) =>
       method === 'Preload.prerenderStatusUpdated' && (params['key'] as { url: string }).url.endsWith(path),
   )?.params['status'];
 
+/** The page of a car that is rendered ahead. One that the browser has dropped meanwhile has no path. */
+async function pageAhead({ pages }: BrowserTab, path: string): Promise<TabPage> {
+  const ahead = pages.filter(({ isAhead }) => isAhead);
+  const paths = await Promise.all(ahead.map((page) => page.evaluate('location.pathname').catch(() => null)));
+  const page = ahead[paths.lastIndexOf(path)];
+  if (page === undefined) throw new Error(`No page of ${path} is rendered ahead.`);
+  return page;
+}
+
 it('the car whose card rests in the middle of a phone’s screen is rendered ahead, one at a time', async () => {
   const { tab, search } = await openSearch({ flags: TOUCHED });
   await search.send('Emulation.setDeviceMetricsOverride', PHONE_SCREEN);
-  // Until its last part is live, the page is laid out, and a card that is brought to the middle may move away.
-  await expect.poll(() => search.evaluate(`sessionStorage.getItem('forecourt.visited')`)).toBe('["/cars/"]');
-  await forgetMouse(search);
+  await settle(search);
   const first = await restOn(search, 1);
   await expect.poll(() => statusOf(tab, first)).toBe('Ready');
   const car = tab.pages.findLast(({ isAhead }) => isAhead);
@@ -132,11 +145,13 @@ it('what is near the screen of a phone is laid out before the page is seen', asy
     flags: TOUCHED,
     prepare: (page) => page.send('Emulation.setDeviceMetricsOverride', PHONE_SCREEN),
   });
-  await restOn(search, 0);
-  await expect.poll(() => tab.pages.length).toBeGreaterThan(1);
-  const car = tab.pages.at(-1) as TabPage;
+  await settle(search);
+  const path = await restOn(search, 0);
+  await expect.poll(() => statusOf(tab, path)).toBe('Ready');
+  const car = await pageAhead(tab, path);
   await expect.poll(() => car.evaluate(AHEAD_BY)).toBeLessThan(LOAD_MS);
   expect(await car.evaluate(`getComputedStyle(${FIRST_WAITING}.closest('.about')).contentVisibility`)).toBe('auto');
+  await car.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   await car.send('Performance.enable');
   await car.evaluate(`${FIRST_WAITING}.getBoundingClientRect().y`);
   const { metrics } = await car.send('Performance.getMetrics');
