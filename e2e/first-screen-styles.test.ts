@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARS, carSiteAddress } from './support/car-sites.ts';
-import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 
@@ -47,6 +47,26 @@ describe('the style sheets of a page', () => {
         'rgba(0, 0, 0, 0)',
       );
     });
+  });
+
+  it('move nothing below a form when the late ones come', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP, javaScriptEnabled: false });
+    await page.goto(addressOf('outback', '/service'));
+    const placed = () =>
+      page.evaluate(() =>
+        ['.form-aside', '.form-page > .prose', '.form-page > .prose > h2'].map((selector) => {
+          const element = document.querySelector(selector) as Element;
+          const { x, y, width } = element.getBoundingClientRect();
+          const { position, columnCount, borderTopWidth } = getComputedStyle(element);
+          return { selector, x, y: y + scrollY, width, position, columnCount, borderTopWidth };
+        }),
+      );
+    const whole = await placed();
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) sheet.disabled ||= sheet.href !== null;
+    });
+    expect(await placed()).toEqual(whole);
+    await close();
   });
 
   it('are there before a later page is shown, on the way there and back', async () => {

@@ -6,6 +6,7 @@ import {
   type Sheets,
 } from '#web/templates/sheets.ts';
 import contentFirst from './content-first.css?url';
+import formTextFirst from './form-text-first.css?url';
 import locationFirst from './location-first.css?url';
 import personal from './personal.css?url';
 import carBelow from './sheets/car-below.css?url';
@@ -38,6 +39,6 @@ export const OUTBACK_SHEETS: Sheets = {
     checkout: { first: SHARED_SHEETS.personal.first, below: carBelow },
     success: { first: SHARED_SHEETS.personal.first, below: carBelow },
     content: { first: [...CONTENT_SHEETS, contentFirst], below: carBelow },
-    form_text: { first: FORM_TEXT_SHEETS, below: carBelow },
+    form_text: { first: [...FORM_TEXT_SHEETS, formTextFirst], below: carBelow },
   },
 };
