@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts';
 import { carSiteAddress, YARD_PHONE } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { printed } from './support/print.ts';
-import { DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { DESKTOP, openLive, PHONE, TABLET, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
 const at = (template: string, path: string) => carSiteAddress('contact', template, path);
@@ -54,6 +54,29 @@ it('the first photo of a contact page is loaded at once, the others as they come
   expect(loading).toEqual([null, 'lazy', 'lazy']);
   await close();
 });
+
+it.each(['harbour', 'marlowe', 'outback', 'tuistreet'])(
+  'the cards of locations of %s are seen in the order in which they are read',
+  async (tenant) => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(addressOf(tenant, '/contact-us'));
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const heads = await page
+        .locator('article.place > .place-text')
+        .evaluateAll((texts) =>
+          texts.map((text) =>
+            [...text.children]
+              .slice(0, 4)
+              .flatMap((part) => (part.textContent === '' ? [] : [part.getBoundingClientRect().y])),
+          ),
+        );
+      expect(heads.length).toBeGreaterThan(0);
+      for (const ys of heads) expect(ys, `${viewport.width} px`).toEqual(ys.toSorted((a, b) => a - b));
+    }
+    await close();
+  },
+);
 
 describe.each([
   ['with script', {}],
