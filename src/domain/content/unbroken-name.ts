@@ -3,6 +3,9 @@ const NO_BREAK = '\u00A0';
 /** A name whose "&" stays with the words beside it: "Marlowe & Co." does not end a line with "Marlowe". */
 export const unbrokenName = (text: string): string => text.replaceAll(' & ', `${NO_BREAK}&${NO_BREAK}`);
 
+/** No line of a sentence begins with the two or three letters that end a car's name, such as "UZ". */
+export const unbrokenNameEnd = (name: string): string => name.replace(/ (?=\S{1,3}$)/, NO_BREAK);
+
 /** The longest name that fits on a line of a heading on the narrowest phone. */
 const LINE_OF_HEADING = 18;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/address-line.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';

@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export function PlaceAddress({ place: { street, city, state, postcode } }: Addre
     <address className="not-italic">
       {street}
       <br />
-      {unbrokenPlace(city, state, postcode)}
+      {unbroken(city, state, postcode)}
     </address>
   );
 }

@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/address-line.ts';
 import { Away, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
 import { Licences } from '#web/features/site/licences.tsx';

@@ -3,6 +3,7 @@ import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay, formatMonth, shownRegoExpiry } from '#domain/car/rego.ts';
 import { withUnit } from '#domain/car/spec-value.ts';
 import { carName } from '#domain/car/title.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
@@ -32,9 +33,6 @@ function factsOf(car: Car, tools: PageTools): string[] {
   ];
   return facts.filter((fact) => fact !== null).map(lowerFirst);
 }
-
-/** A date stays on one line. */
-const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
 
 /** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */
 export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {

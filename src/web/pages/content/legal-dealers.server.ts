@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/address-line.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { escaped } from './to-markdown.server.ts';
 

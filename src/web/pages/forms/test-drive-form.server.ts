@@ -2,9 +2,10 @@ import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
+import { addressLine } from '#domain/location/address-line.ts';
 import { plainLocationName, splitLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import { addressLine, unbrokenPlace } from '#domain/location/unbroken-place.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -104,7 +105,7 @@ export const toChoice = ({ id, name, address, image }: Location, { config, colou
   id,
   ...splitLocationName(name),
   street: address.street,
-  suburb: unbrokenPlace(address.city, address.state, address.postcode),
+  suburb: unbroken(address.city, address.state, address.postcode),
   photo: toPhoto(image?.url, config.images.hosts, colourOf),
 });
 

@@ -1,5 +1,6 @@
 import type { CarView } from '#application/cars/view-car.ts';
 import type { LeadView } from '#application/leads/view-lead.ts';
+import { unbrokenNameEnd } from '#domain/content/unbroken-name.ts';
 import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { SuccessView } from '#web/features/enquiry/success-page.tsx';
@@ -67,16 +68,13 @@ function toHeading(lead: LeadView, tools: PageTools): string {
 function toText(lead: LeadView, tools: PageTools): string {
   const { t } = tools;
   const drive = toBooking(lead, tools);
-  const car = lead.car && nameInSentence(lead.car.name);
+  const car = lead.car && unbrokenNameEnd(lead.car.name);
   if (drive && car) return t('success.text_drive', { car, ...drive });
   if (drive) return toStateText(lead, tools);
   const state = toStateText(lead, tools);
   if (car) return t(isFinanceApplication(lead) ? 'success.text_finance' : 'success.text', { car, state });
   return state;
 }
-
-/** No line of a sentence begins with the two or three letters that end a car's name, such as "UZ". */
-const nameInSentence = (name: string): string => name.replace(/ (?=\S{1,3}$)/, '\u00a0');
 
 function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTools): SuccessView['notice'] {
   if (!car || !viewed) return null;
@@ -85,7 +83,7 @@ function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTo
   if (viewed.kind !== 'car' || viewed.car.status === 'sold')
     return {
       heading: t('success.sold_heading'),
-      text: `${t('success.sold_text', { car: nameInSentence(car.name) })} ${free}`.trim(),
+      text: `${t('success.sold_text', { car: unbrokenNameEnd(car.name) })} ${free}`.trim(),
     };
   if (form === 'reserved_car') return { heading: null, text: t('success.waiting') };
   if (free !== '') return { heading: null, text: free };

@@ -1,10 +1,10 @@
+import { addressLine } from '#domain/location/address-line.ts';
 import { pointOf } from '#domain/location/distance.ts';
 import { plainLocationName, shortLocationName, splitLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { inhabited } from '#domain/location/map-names.ts';
 import { hasOwnMap, locationsOnMap, type MapKind } from '#domain/location/offered-maps.ts';
 import { staticMapAddress } from '#domain/location/static-map.ts';
-import { addressLine } from '#domain/location/unbroken-place.ts';
 import type { MapPlace, MapView, PinMapView } from '#web/features/maps/map-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { drawMap } from './draw-map.server.ts';

@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/location/unbroken-place.ts';
+import { addressLine } from '#domain/location/address-line.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';

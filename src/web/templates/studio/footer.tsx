@@ -1,4 +1,4 @@
-import { unbrokenPlace } from '#domain/location/unbroken-place.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { Brand } from '#web/features/site/brand.tsx';
 import { FooterLists } from '#web/features/site/footer-lists.tsx';
 import { Legal } from '#web/features/site/legal.tsx';
@@ -20,7 +20,7 @@ export function Footer() {
                   <b>{label}</b>
                   {/* A long street is wider than the column, so it breaks between its words (D500). */}
                   <span>
-                    {street}, {unbrokenPlace(city)}
+                    {street}, {unbroken(city)}
                   </span>
                   {phone && (
                     <PhoneReveal phone={phone} name={label} className="studio-footer-phone figures">

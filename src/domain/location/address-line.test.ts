@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressLine, unbrokenPlace } from './unbroken-place.ts';
-
-it('keeps a suburb with its state and postcode on one line', () => {
-  expect(unbrokenPlace('South Melbourne', 'VIC', '3205').replaceAll('\u00A0', '_')).toBe('South_Melbourne_VIC_3205');
-});
+import { addressLine } from './address-line.ts';
 
 it.each([
   [{ state: 'NSW', postcode: '2150' }, '271_Church_Street, Parramatta_NSW_2150'],
