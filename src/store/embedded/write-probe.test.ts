@@ -30,7 +30,8 @@ it('finds a disk that is nearly full, and leaves nothing on it', async () => {
     console.log(await createWriteProbe(${JSON.stringify(path)})());`;
   // As with little space left, a file may have 512 kB: the first write takes less than it was given, the next one fails.
   const command = 'ulimit -f 1024; exec "$0" --input-type=module -e "$1"';
-  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, statements], { encoding: 'utf8' });
-  expect(stdout).toBe('EFBIG\n');
+  const args = ['-c', command, process.execPath, statements];
+  const { stdout, stderr } = spawnSync('sh', args, { cwd: import.meta.dirname, encoding: 'utf8' });
+  expect({ stdout, stderr }).toEqual({ stdout: 'EFBIG\n', stderr: '' });
   expect(await readdir(folder)).toEqual([]);
 });
