@@ -4,7 +4,7 @@ import { sendLeads } from '#cli/send-leads.ts';
 import { counted } from '#utilities/counted.ts';
 
 const REFUSALS = {
-  held: 'is held back as suspected spam. Let it go with `leads release`.',
+  held: 'is held back as suspected spam. Release it with `leads release`.',
   redacted: 'is too old: its personal data was removed, and there is nothing left to send.',
 } as const;
 

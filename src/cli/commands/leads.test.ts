@@ -120,7 +120,7 @@ describe('forecourt leads', () => {
     const { code, out, err } = await forecourt('leads', 'resend', id, held);
     expect(code).toBe(1);
     expect(out).toBe(`${id}: 1 delivery and the confirmation on the way.\n`);
-    expect(err).toBe(`${held} is held back as suspected spam. Let it go with \`leads release\`.\n`);
+    expect(err).toBe(`${held} is held back as suspected spam. Release it with \`leads release\`.\n`);
     const deliveries = await listDeliveriesOfLead(site.at('harbour').tenant.scope, site.platform.store.db, id);
     expect(deliveries.map(({ state }) => state)).toEqual(['pending', 'pending']);
     expect((await forecourt('leads', 'show', id)).out).toContain(
