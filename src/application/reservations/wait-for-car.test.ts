@@ -30,6 +30,36 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     }
   });
 
+  it('has a lead that asks for another car wait for that one', async () => {
+    const store = await openStore();
+    const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });
+    const site = await openTestSite({ store, tenant });
+    await site.feed('parramatta', [['A', { price: centsFromDollars(20_000) }]]);
+    await site.feed('penrith', [['B', { price: centsFromDollars(20_000) }]]);
+    const harbour = site.at('harbour');
+    const lead = await sendLead(site, { email: 'shopper@example.com' });
+    const ends: (() => Promise<unknown>)[] = [];
+    const cars = await site.cars('harbour');
+    expect(cars.map(({ dealership_id }) => dealership_id).toSorted()).toEqual(['parramatta', 'penrith']);
+    for (const { id: car } of cars) {
+      const buyer = await sendLead(site, { email: `buyer${car}@example.com` });
+      const held = await reserve(harbour, { car, lead: buyer, kind: 'reserve' });
+      if (held.kind !== 'pay') throw new Error(held.kind);
+      expect(await waitForCar(harbour, { car, lead, consent: 'Tell me once by email.' })).toBe('waiting');
+      ends.push(() => endReservation(site.platform, held.reservation.id, { kind: 'cancelled', by: 'dealer' }));
+    }
+    const mails = () =>
+      store.db
+        .select({ dealership: outbox.dealership_id, payload: outbox.payload })
+        .from(outbox)
+        .where(eq(outbox.kind, 'car_free'));
+    await ends[0]?.();
+    expect(await mails()).toEqual([]);
+    await ends[1]?.();
+    const last = cars[1];
+    expect(await mails()).toEqual([{ dealership: last?.dealership_id, payload: { lead_id: lead, car_id: last?.id } }]);
+  });
+
   it('takes so many shoppers and no more, and each of them once', async () => {
     const store = await openStore();
     const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });

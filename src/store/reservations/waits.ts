@@ -49,8 +49,12 @@ export async function addWait(
       consent,
       created_at: now,
     })
-    // The same form, sent again: who was told before, and was too late, waits again.
-    .onConflictDoUpdate({ target: reservation_waits.lead_id, set: { consent, created_at: now, told_at: null } });
+    // The same lead, perhaps for another car: who was told before, and was too late, waits again.
+    .onConflictDoUpdate({
+      target: reservation_waits.lead_id,
+      set: { dealership_id: dealership, car_id: car, consent, created_at: now, told_at: null },
+      setWhere: eq(reservation_waits.tenant_slug, scope.tenant),
+    });
   return 'waiting';
 }
 
