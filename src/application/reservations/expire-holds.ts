@@ -1,5 +1,6 @@
 import type { Platform } from '#application/platform.ts';
-import { listOverdue, scopeOf, type OverdueHold } from '#store/reservations/reservations.ts';
+import type { Reservation } from '#domain/reservation/reservation.ts';
+import { listOverdue, scopeOf } from '#store/reservations/reservations.ts';
 import { applyEvent } from './apply-event.ts';
 
 /** Holds in one run. More are left to the next run, a second later. */
@@ -19,8 +20,8 @@ export async function expireHolds(platform: Services): Promise<number> {
   return expired;
 }
 
-async function expire(platform: Services, hold: OverdueHold): Promise<boolean> {
-  const { id, tenant } = hold;
+async function expire(platform: Services, hold: Reservation): Promise<boolean> {
+  const { id, tenant_slug: tenant } = hold;
   try {
     return (await applyEvent(platform, scopeOf(hold), { id, event: { kind: 'expired' } })).ok;
   } catch (error) {

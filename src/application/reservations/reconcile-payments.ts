@@ -1,8 +1,8 @@
 import type { Platform } from '#application/platform.ts';
 import { isCheckDue } from '#domain/reservation/next-payment-step.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
-import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { listHoldsOnSoldCars, listUnsettled, setChecked } from '#store/reservations/payments.ts';
+import { scopeOf } from '#store/reservations/reservations.ts';
 import type { Database } from '#store/store.ts';
 import { applyEvent } from './apply-event.ts';
 import { settleReservation, type Deed } from './settle-reservation.ts';
@@ -36,11 +36,6 @@ export async function reconcilePayments(
   }
   return [...done].map(([reservation, deeds]) => ({ reservation, deeds }));
 }
-
-const scopeOf = ({ tenant_slug: tenant, dealership_id }: Reservation): TenantScope => ({
-  tenant,
-  dealerships: [dealership_id],
-});
 
 async function endHold(platform: Platform, hold: Reservation): Promise<readonly Deed[]> {
   const { id } = hold;

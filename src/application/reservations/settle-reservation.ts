@@ -10,6 +10,7 @@ import type { PaymentProblem, PaymentProvider, PaymentStanding } from '#services
 import { getReservationHistory, type ReservationHistory } from '#store/reservations/history.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
 import { setChecked } from '#store/reservations/payments.ts';
+import { scopeOf } from '#store/reservations/reservations.ts';
 import { applyEvent } from './apply-event.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,9 +37,9 @@ type Case = {
  * run goes on. Nothing is done on the word of an event alone.
  */
 export async function settleReservation(platform: Platform, reservation: Reservation): Promise<readonly Deed[]> {
-  const { id, tenant_slug, dealership_id, payment_provider: name, payment_reference: reference } = reservation;
+  const { id, tenant_slug, payment_provider: name, payment_reference: reference } = reservation;
   if (name === null || reference === null) return [];
-  const scope: TenantScope = { tenant: tenant_slug, dealerships: [dealership_id] };
+  const scope = scopeOf(reservation);
   const { db } = platform.store;
   const site = siteOf(platform, reservation);
   const provider = site && (await platform.payments(site, name));

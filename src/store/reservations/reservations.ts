@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { CarId, DealershipId, TenantSlug } from '#domain/ids.ts';
-import { LIVE_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
+import type { CarId } from '#domain/ids.ts';
+import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
@@ -51,18 +51,11 @@ export async function listReservations(
   return rows.map(toReservation);
 }
 
-export type OverdueHold = {
-  readonly id: ReservationId;
-  readonly tenant: TenantSlug;
-  readonly dealership: DealershipId;
-  readonly car: CarId;
-};
-
 /** Live holds of every site whose time is over, the oldest end first. */
 export async function listOverdue(
   db: Database,
   { now, limit, car }: { readonly now: Date; readonly limit: number; readonly car?: CarId },
-): Promise<OverdueHold[]> {
+): Promise<Reservation[]> {
   const rows = await db
     .select()
     .from(reservations)
@@ -75,15 +68,13 @@ export async function listOverdue(
     )
     .orderBy(asc(reservations.held_until))
     .limit(limit);
-  return rows.map(toReservation).map(({ id, tenant_slug, dealership_id, car_id }) => ({
-    id,
-    tenant: tenant_slug,
-    dealership: dealership_id,
-    car: car_id,
-  }));
+  return rows.map(toReservation);
 }
 
-/** The scope of one hold. For work on all sites, which starts from rows of the store. */
-export function scopeOf({ tenant, dealership }: OverdueHold): TenantScope {
-  return { tenant, dealerships: [dealership] };
+/** The scope of one reservation. For work on all sites, which starts from rows of the store. */
+export function scopeOf({
+  tenant_slug: tenant,
+  dealership_id,
+}: Pick<Reservation, 'tenant_slug' | 'dealership_id'>): TenantScope {
+  return { tenant, dealerships: [dealership_id] };
 }
