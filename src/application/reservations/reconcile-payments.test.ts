@@ -70,6 +70,30 @@ describe('payments that may still change', () => {
     expect(await deedsAfter(61)).toEqual(expected);
   });
 
+  it('do not wait for one that fails and cannot be put off either', async () => {
+    const { site, ended } = await openWithEnded(3);
+    const { store } = site.platform;
+    const failing = ended[0]?.payment_reference;
+    let isBroken = false;
+    const read = (reference: string) => {
+      isBroken = reference === failing;
+      return isBroken ? Promise.reject(new Error('the database is away')) : Promise.resolve(fail('not_found' as const));
+    };
+    const db = Object.create(store.db, {
+      update: {
+        value: (...args: Parameters<typeof store.db.update>) => {
+          if (isBroken) throw new Error('the database is away');
+          return store.db.update(...args);
+        },
+      },
+    }) as typeof store.db;
+    const payments = () => Promise.resolve({ read } as unknown as PaymentProvider);
+    const done = await reconcilePayments({ ...site.platform, store: { ...store, db }, payments });
+    expect(new Map(done.map(({ reservation, deeds }) => [reservation, deeds]))).toEqual(
+      new Map(ended.map(({ id }, at) => [id, [at === 0 ? 'failed' : 'not_found']])),
+    );
+  });
+
   it('are reported when no site serves their dealership any more', async () => {
     const { site, ended } = await openWithEnded(1);
     const tenants = { ...site.platform.tenants, get: () => null };

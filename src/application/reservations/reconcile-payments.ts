@@ -46,11 +46,12 @@ async function endHold(platform: Platform, hold: Reservation): Promise<readonly 
 /** One that fails is tried again as late as one whose provider does not answer. */
 async function settleOrPostpone(platform: Platform, reservation: Reservation): Promise<readonly Deed[]> {
   const deeds = await attempt(platform, reservation, () => settleReservation(platform, reservation));
-  if (deeds.includes('failed')) {
-    const { store, clock } = platform;
+  if (!deeds.includes('failed')) return deeds;
+  const { store, clock } = platform;
+  return attempt(platform, reservation, async () => {
     await setChecked(scopeOf(reservation), store.db, reservation.id, { now: clock.now(), settled: false });
-  }
-  return deeds;
+    return deeds;
+  });
 }
 
 async function attempt(
