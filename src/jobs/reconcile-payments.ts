@@ -1,4 +1,5 @@
 import { reconcilePayments } from '#application/reservations/reconcile-payments.ts';
+import { NOT_DONE } from '#application/reservations/settle-reservation.ts';
 import { repeat, type Job, type PlatformJobOptions } from './job.ts';
 
 const EVERY_MS = 5000;
@@ -12,7 +13,9 @@ export function reconcilePaymentsOnTime({ platform, everyMs = EVERY_MS }: Platfo
     log: platform.log,
     async work() {
       for (const { reservation, deeds } of await reconcilePayments(platform))
-        platform.log.info({ reservation, deeds }, 'payment reconciled');
+        // What failed was logged as a warning or an error where it failed.
+        if (deeds.some((deed) => !NOT_DONE.includes(deed)))
+          platform.log.info({ reservation, deeds }, 'payment reconciled');
     },
   });
 }

@@ -23,6 +23,9 @@ const MAX_STEPS = 3;
  */
 export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem | 'not_served' | 'failed';
 
+/** The provider could not be asked, or not to the end, so what is due may still be due. */
+export const NOT_DONE: readonly Deed[] = ['unavailable', 'not_served', 'failed'];
+
 type Case = {
   readonly platform: Platform;
   readonly scope: TenantScope;

@@ -1,9 +1,6 @@
 import { reconcilePayments } from '#application/reservations/reconcile-payments.ts';
-import type { Deed } from '#application/reservations/settle-reservation.ts';
+import { NOT_DONE } from '#application/reservations/settle-reservation.ts';
 import { defineCommand } from '#cli/command.ts';
-
-/** The provider could not be asked, or not to the end, so what is due may still be due. */
-const NOT_DONE: readonly Deed[] = ['unavailable', 'not_served', 'failed'];
 
 export const command = defineCommand({
   name: 'reservations reconcile',
