@@ -50,3 +50,10 @@ it('a draft that a killed process left behind is deleted with the next dump', as
   const { runAt } = await start([`${dumpAt(-8)}.part`, dumpAt(-8)]);
   expect(await runAt(0)).toEqual([dumpAt(-8), dumpAt(0)]);
 });
+
+it('dumps that a clock which was ahead named in the future make way for new ones', async () => {
+  const { runAt } = await start([dumpAt(1000), dumpAt(1001), dumpAt(1002)]);
+  expect(await runAt(0)).toEqual([dumpAt(0), dumpAt(1001), dumpAt(1002)]);
+  expect(await runAt(6)).toEqual([dumpAt(0), dumpAt(6), dumpAt(1002)]);
+  expect(await runAt(12)).toEqual([dumpAt(0), dumpAt(6), dumpAt(12)]);
+});

@@ -6,6 +6,9 @@ import { dumpStore } from './dump.ts';
 
 const DUMP_NAME = /^forecourt-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
+/** Names sort like their times. */
+const nameAt = (time: Date): string => `forecourt-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`;
+
 /**
  * Whether the newest dump of the folder is `everyMs` old. Where there is none yet, the age of the folder counts, which is
  * made here: a new store need not be dumped at once.
@@ -26,6 +29,7 @@ export async function isDumpDue(
 
 /**
  * Writes a dump named like `forecourt-2026-01-31T02-00-00Z.ndjson.gz`, whole or not at all, and keeps the newest `keep`.
+ * Those named in the future, by a clock that was ahead, count as the oldest.
  * Tenants' pictures and documents are left out: they are in the data folder beside it (D319).
  * The embedded store survives crashes but not power loss, so it needs regular dumps.
  * @returns the path of the dump.
@@ -35,8 +39,7 @@ export async function scheduledDump(
   options: { readonly folder: string; readonly keep: number; readonly now: Date },
 ): Promise<string> {
   await mkdir(options.folder, { recursive: true });
-  const stamp = options.now.toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = join(options.folder, `forecourt-${stamp}Z.ndjson.gz`);
+  const file = join(options.folder, nameAt(options.now));
   const draft = `${file}.part`;
   // A process that was killed leaves its draft behind.
   const drafts = (await readdir(options.folder)).filter((name) => name.endsWith('.part'));
@@ -49,6 +52,8 @@ export async function scheduledDump(
     await rm(draft, { force: true });
   }
   const dumps = (await readdir(options.folder)).filter((name) => DUMP_NAME.test(name)).toSorted();
-  for (const old of dumps.slice(0, Math.max(0, dumps.length - options.keep))) await rm(join(options.folder, old));
+  const isLater = (name: string) => name > nameAt(options.now);
+  const oldestFirst = [...dumps.filter(isLater), ...dumps.filter((name) => !isLater(name))];
+  for (const old of oldestFirst.slice(0, Math.max(0, dumps.length - options.keep))) await rm(join(options.folder, old));
   return file;
 }
