@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 10 * 60 * 1000;
 const MAX_DUMPS = 3;
 
 /**
- * Dumps the embedded store every six hours, also in a process that is restarted more often, and keeps the newest three
- * dumps. The store survives crashes, but not power loss.
+ * Dumps the embedded store soon after its first start and every six hours, also in a process that is restarted more often,
+ * and keeps the newest three dumps. The store survives crashes, but not power loss.
  */
 export function scheduleDumps(options: {
   readonly store: Store;

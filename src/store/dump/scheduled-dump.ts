@@ -1,30 +1,25 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '#store/store.ts';
 import { dumpStore } from './dump.ts';
 
-const DUMP_NAME = /^forecourt-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
+const DUMP_NAME = /^forecourt-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson\.gz$/;
 
 /** Names sort like their times. */
 const nameAt = (time: Date): string => `forecourt-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`;
 
 /**
- * Whether the newest dump of the folder is `everyMs` old. Where there is none yet, the age of the folder counts, which is
- * made here: a new store need not be dumped at once.
+ * Whether no dump of the folder was written in the last `everyMs`, or none at all. Those named in the future do not count:
+ * the clock was ahead then, and they must not put off the next one.
  */
 export async function isDumpDue(
   folder: string,
   { now, everyMs }: { readonly now: Date; readonly everyMs: number },
 ): Promise<boolean> {
   await mkdir(folder, { recursive: true });
-  const newest = (await readdir(folder))
-    .filter((name) => DUMP_NAME.test(name))
-    .toSorted()
-    .at(-1);
-  const from = newest === undefined ? (await stat(folder)).mtime : new Date(newest.replace(DUMP_NAME, '$1$2:$3:$4Z'));
-  // A clock that was set back must not put off the next dump for long.
-  return Math.abs(now.getTime() - from.getTime()) >= everyMs;
+  const from = nameAt(new Date(now.getTime() - everyMs));
+  return !(await readdir(folder)).some((name) => DUMP_NAME.test(name) && name > from && name <= nameAt(now));
 }
 
 /**
