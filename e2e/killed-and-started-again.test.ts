@@ -6,10 +6,14 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '#store/open.ts';
+import { applyDealer, faultEnvironment } from './support/lead-faults/fault-dealer.ts';
 import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
 
 const run = promisify(execFile);
-const DEALERSHIP = 'harbour-parramatta';
+const DEALERSHIP = 'bayside-cars';
+const HOST = 'bayside.localhost';
+/** Nobody answers there: whether leads are delivered is no part of this test. */
+const CRM = '127.0.0.1:1';
 /** Rows of the feed: enough for the import to be still running when the server is killed. */
 const ROWS = 20_000;
 
@@ -49,10 +53,10 @@ async function sendLeads(site: SiteProcess, enough: { at: number; reached: () =>
       category: 'General Enquiry',
     });
     const answer = await ask(site, {
-      host: 'harbour.localhost',
+      host: HOST,
       path: '/api/leads',
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number % 250}` },
+      headers: { 'Content-Type': 'application/json' },
       body,
     }).catch(() => null);
     if (answer === null) return acknowledged;
@@ -63,27 +67,28 @@ async function sendLeads(site: SiteProcess, enough: { at: number; reached: () =>
 }
 
 describe('a server that is killed during an import and while leads arrive', () => {
-  let dataFolder: string;
+  let folder: string;
   beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-kill-'));
   });
   afterAll(async () => {
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('loses no acknowledged lead, and leaves no half-applied import', async () => {
-    // All leads come from this machine. The limit per address counts by the forwarded address of a trusted proxy.
-    const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
+    const dataFolder = join(folder, 'data');
+    const environment = faultEnvironment(dataFolder, CRM);
+    await applyDealer(join(folder, 'bayside'), { url: `http://${CRM}/`, environment });
     const site = await startSiteProcess(dataFolder, environment);
     // The server must also end when the test fails.
     onTestFinished(async () => void (await site.end('SIGKILL')));
     const { stdout: key } = await run(
       process.execPath,
       ['src/cli/main.ts', 'key', 'create', '--dealership', DEALERSHIP],
-      { env: { ...process.env, DATABASE_URL: '', FORECOURT_DATA: dataFolder } },
+      { env: { ...process.env, ...environment } },
     );
     const importing = ask(site, {
-      host: 'harbour.localhost',
+      host: HOST,
       path: `/api/v1/dealerships/${DEALERSHIP}/stock?partial=1`,
       method: 'PUT',
       headers: { 'Content-Type': 'text/csv', Authorization: `Bearer ${key.trim()}` },
@@ -102,7 +107,7 @@ describe('a server that is killed during an import and while leads arrive', () =
 
     const again = await startSiteProcess(dataFolder, environment);
     onTestFinished(async () => void (await again.end('SIGKILL')));
-    const page = await ask(again, { host: 'harbour.localhost', path: '/api/search?query=KILL1' });
+    const page = await ask(again, { host: HOST, path: '/api/search?query=KILL1' });
     expect((JSON.parse(page.body) as { count: number }).count).toBe(0);
     const ready = await ask(again, { host: 'localhost', path: '/readyz' });
     expect(ready.status, ready.body).toBe(200);
