@@ -56,6 +56,15 @@ it.each([
   });
 });
 
+it.each(['/success?lead=1', 'https://pay.example/1', '/reservation/key'])(
+  'a form whose lead is stored leads on to %s',
+  async (to) => {
+    vi.stubGlobal('location', { pathname: '/cars/a/checkout' });
+    const post = () => Promise.resolve({ kind: 'moved', to } as const);
+    expect(await sendForm({ address: '/cars/a/checkout', body: toBody(TYPED), post })).toEqual({ kind: 'moved', to });
+  },
+);
+
 it('a form in a text leaves no answers on its own page when it was sent', async () => {
   const toStorage = () => {
     const kept = new Map<string, string>();

@@ -4,6 +4,7 @@ import { FORM_ERROR } from '#domain/lead/failure-texts.ts';
 import { readFormValues, valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { readSentAnswer } from '#domain/lead/sent-answer.ts';
 import { isSentInSteps, STEP_FIELDS } from '#domain/lead/step-fields.ts';
+import { reservationPath } from '#domain/reservation/reservation-paths.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { answersKey, forgetSteps } from '#web/features/form-steps/stored-answers.ts';
 import type { PageAnswer } from '#web/navigation/page-answer.ts';
@@ -35,6 +36,9 @@ function leadOf(to: string): string | null {
 
 /** The lead is stored, and the shopper goes on to pay: only the page of a payment is named in full. */
 const isPayment = (to: string): boolean => /^https?:\/\//.test(to);
+
+/** The lead is stored, and the car is held for this browser already, by a form that was sent in another tab (D429). */
+const isOwnHold = (to: string): boolean => to.startsWith(reservationPath(''));
 
 const isSignIn = (to: string): boolean => new URL(to, 'http://site').pathname === '/sign-in';
 
@@ -77,7 +81,7 @@ export async function sendForm({ address, body, post, isInDialog = false }: Send
     if (answer.kind === 'moved') {
       // The session ended while the form was filled in: what was typed waits for the way back.
       if (isSignIn(answer.to)) return answer;
-      if (!leadOf(answer.to) && !isPayment(answer.to)) return notSent(values, null);
+      if (!leadOf(answer.to) && !isPayment(answer.to) && !isOwnHold(answer.to)) return notSent(values, null);
       rememberSent(values);
       noteSent(location.pathname);
       forgetAnswers(address, valueOf(values, CONTROL_FIELDS.car));
