@@ -27,13 +27,14 @@ export default function NoDocument() {
 }
 
 /**
- * `{slug}.pdf` (D26): the car sheet. Null if the site has no such car. A car that is gone redirects to its page, which
- * says so and offers others.
+ * `{slug}.pdf` (D26): the car sheet. Null if the site has no such car, or its dealership no sheets. A car that is gone
+ * redirects to its page, which says so and offers others.
  */
 async function answerDocument(page: Page, slug: string, request: Request): Promise<Response | null> {
   const { tools, origin, printSheet } = page;
-  const viewed = tools.config.features.pdf ? await viewCar(page, slug) : null;
-  if (viewed === null || viewed.kind === 'not_found') return null;
+  const viewed = await viewCar(page, slug);
+  const { features } = viewed.kind === 'car' ? viewed.config : tools.config;
+  if (viewed.kind === 'not_found' || !features.pdf) return null;
   if (viewed.kind === 'gone') return redirect(tools.links.car(slug));
   const { car, config } = viewed;
   const url = `${origin}${tools.links.car(car.slug)}`;

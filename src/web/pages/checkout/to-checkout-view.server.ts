@@ -121,12 +121,12 @@ function pointsOf(opened: OpenedCheckout): CheckoutView['how']['points'] {
 
 function documentsOf(opened: OpenedCheckout): CheckoutView['documents'] {
   const { viewed, tools, text } = opened;
-  const { links, tenant } = tools;
+  const { config, links, tenant } = tools;
   const report = historyReportAddress(viewed.car.file, tenant);
   const all: readonly (readonly [string | null, string])[] = [
     [links.configured('/terms-and-conditions/'), text('checkout.documents.terms')],
     [links.configured('/privacy-policy'), text('checkout.documents.privacy')],
-    [links.pdf(viewed.car.slug), text('checkout.documents.sheet')],
+    [config.features.pdf ? links.pdf(viewed.car.slug) : null, text('checkout.documents.sheet')],
     [report, text('checkout.documents.history')],
   ];
   return {

@@ -21,11 +21,15 @@ import { sentForm, toEnquirySubject, toEnquiryView } from './to-enquiry-view.ser
 
 type EnquiryRequest = { readonly page: Page; readonly slug: string; readonly url: URL };
 
-/** Reads the car and the intent (`about`) from the address. A car that does not exist is a 404. */
+/**
+ * Reads the car and the intent (`about`) from the address. A car that does not exist is a 404, and so is one whose
+ * dealership takes no enquiries (D4).
+ */
 async function openEnquiry({ page, slug, url }: EnquiryRequest) {
-  if (!page.tenant.config.features.enquiry) throw await notFound(page);
   const viewed = await viewCar(page, slug);
   if (viewed.kind === 'not_found') throw await notFound(page);
+  const { features } = viewed.kind === 'car' ? viewed.config : page.tools.config;
+  if (!features.enquiry) throw await notFound(page);
   return { viewed, intent: parseIntent(url.searchParams.get('about')) };
 }
 
