@@ -66,3 +66,13 @@ describe('a car follows the settings of its dealership, whatever those of the si
     ]);
   });
 });
+
+it('a location follows the settings of its dealership on every page', async () => {
+  await apply({}, { location_pages: { directions: false }, phone: { reveal: false, visible_characters: 2 } });
+  const [own, other] = [await mainOf('/contact-us/shared-cars-yard'), await mainOf('/contact-us/harbour-cars-yard')];
+  expect([own.includes(MAP), other.includes(MAP)]).toEqual([false, true]);
+  expect([own.includes('href="tel:'), other.includes('href="tel:')]).toEqual([true, false]);
+  const list = await mainOf('/contact-us');
+  expect(list.split(MAP)).toHaveLength(2);
+  expect(list.split('href="tel:')).toHaveLength(2);
+});

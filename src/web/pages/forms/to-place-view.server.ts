@@ -9,10 +9,10 @@ import { toSitePhone } from '#web/pages/site/to-site-phone.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The landline number, if there is a phone number as well. */
-function toLandline(location: Location, { tenant, market }: PageTools): PlaceView['landline'] {
+function toLandline(location: Location, { tenant, market, configOf }: PageTools): PlaceView['landline'] {
   const { phone, landline_phone } = location.contact_detail;
   if (phone === null || landline_phone === null) return null;
-  return toSitePhone(landline_phone, { config: tenant.config, market, location, tenantSlug: tenant.slug });
+  return toSitePhone(landline_phone, { config: configOf(location), market, location, tenantSlug: tenant.slug });
 }
 
 /** Rows of the dialog: as many as it shows without becoming a calendar. */
@@ -32,9 +32,10 @@ function toDifferentDays(location: Location, tools: PageTools): PlaceView['diffe
 
 const OFFERS = { sales: 'contact.brands', service: 'contact.brands_service', parts: 'contact.brands_parts' } as const;
 
-/** A location as its card and its page show it. */
+/** A location as its card and its page show it, by the settings of its dealership (D4). */
 export function toPlaceView(location: Location, tools: PageTools): PlaceView {
-  const { config, links, t, colourOf } = tools;
+  const { links, t, colourOf } = tools;
+  const config = tools.configOf(location);
   const makes = location.manufacturers.join(t('common.listing_separator'));
   const shown = toSiteLocation(location, tools);
   return {

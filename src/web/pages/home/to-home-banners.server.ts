@@ -102,13 +102,15 @@ export function toPromotions(tools: PageTools): HomeOffer[] {
 
 /** Sales and service, as the site lists them: where to go, and the phone of their first location. */
 export function toDepartments(tools: PageTools): HomeView['departments'] {
-  const { config, t, links, tenant, market } = tools;
+  const { config, configOf, t, links, tenant, market } = tools;
   const LINKS = { sales: links.cars(), service: links.configured('/service') };
   return config.home.service_banner.map((name) => {
     const location =
       tenant.locations.find((one) => departmentOf(one) === name) ??
-      tenant.locations.find(({ location_type }) => location_type === '');
-    const number = location ? toSitePhone(null, { config, market, location, tenantSlug: tenant.slug }) : null;
+      tenant.locations.find(({ location_type }) => location_type === '') ??
+      null;
+    const number =
+      location && toSitePhone(null, { config: configOf(location), market, location, tenantSlug: tenant.slug });
     const href = LINKS[name];
     return {
       name,

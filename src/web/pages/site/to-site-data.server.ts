@@ -11,6 +11,7 @@ import { MARKETS } from '#domain/market.ts';
 import { COLOUR_ROLES } from '#domain/tenant/config/brand.ts';
 import type { MenuEntry } from '#domain/tenant/config/home.ts';
 import { isGarageEnabled } from '#domain/tenant/garage.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { TEMPLATE_DEFAULTS } from '#domain/tenant/templates.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -152,6 +153,7 @@ function shareEqualHours(): (hours: DayHours) => DayHours {
   };
 }
 
+/** A location as every page shows it, by the settings of its dealership (D4). */
 export function toSiteLocation(
   location: Location,
   {
@@ -163,10 +165,10 @@ export function toSiteLocation(
     today,
   }: Pick<SiteOptions, 'tenant' | 'links' | 'law' | 'hoursOf' | 'ratingOf' | 'today'>,
 ): SiteLocation {
-  const { config } = tenant;
   const { address } = location;
   const { week, special, holidays } = hoursOf(location).hours;
   const dealership = tenant.dealerships.find(({ id }) => id === location.dealership_id) ?? null;
+  const config = dealership ? configForDealership(tenant, dealership) : tenant.config;
   return {
     id: location.id,
     href: links.location(location.slug),

@@ -9,16 +9,18 @@ import { toSitePhone } from './to-site-phone.server.ts';
 export function toTeamMember(
   member: TeamMember,
   location: Location | null,
-  { tenant, config, market, colourOf }: PageTools,
+  { tenant, config, configOf, market, colourOf }: PageTools,
 ): TeamMemberView {
   const { id, name, role, image, phone, email } = member;
-  const shown = { config, market, tenantSlug: tenant.slug };
   return {
     id,
     name,
     role,
     photo: toPhoto(image, config.images.hosts, colourOf),
-    phone: phone === null || location === null ? null : toSitePhone(phone, { ...shown, location }),
+    phone:
+      phone === null || location === null
+        ? null
+        : toSitePhone(phone, { config: configOf(location), market, location, tenantSlug: tenant.slug }),
     email,
   };
 }
