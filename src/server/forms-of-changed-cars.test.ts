@@ -15,6 +15,7 @@ const FACTS = {
 const cars: readonly TestCar[] = [
   ['Sold', { ...FACTS, model: 'Sold' }],
   ['Gone', { ...FACTS, model: 'Gone' }],
+  ['Kept', { ...FACTS, model: 'Kept' }],
 ];
 const slugOf = (model: 'sold' | 'gone') => `2022-mazda-${model}-maxx-${model}`;
 
@@ -48,7 +49,10 @@ beforeAll(async () => {
     const { status } = await ask(path);
     if (status !== 200) throw new Error(`${path} is ${status}: this test needs a form that is there.`);
   }
-  await site.feed('harbour-cars', [['Sold', { ...FACTS, model: 'Sold', status: 'sold' }]]);
+  await site.feed('harbour-cars', [
+    ['Sold', { ...FACTS, model: 'Sold', status: 'sold' }],
+    ['Kept', { ...FACTS, model: 'Kept' }],
+  ]);
 }, 120_000);
 
 /** Typed into every form, with a mistake that only the server finds. */
@@ -77,5 +81,27 @@ describe('a form with a mistake keeps what was typed although its car', () => {
     const answer = await send(path);
     expect([400, 404]).toContain(answer.status);
     expect(await answer.text()).toContain(TYPED.name);
+  });
+});
+
+describe('a test drive that the site has stopped offering since its form was opened', () => {
+  const page = '/book-test-drive?car_id=2022-mazda-kept-maxx-kept';
+  let before: Response;
+  beforeAll(async () => {
+    before = await ask(page);
+    const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
+    await saveBundle(site.platform.store, {
+      ...harbour,
+      tenant: { ...harbour.tenant, features: { test_drive: false } },
+    });
+    await site.platform.tenants.reload();
+  });
+
+  it.each(['mia@example.com', 'mia@'])('is not booked, and %s comes back with what was typed', async (email) => {
+    const answer = await ask(page, { method: 'POST', body: new URLSearchParams({ ...TYPED, email }) });
+    expect([before.status, answer.status]).toEqual([200, 404]);
+    const html = await answer.text();
+    expect(html).toContain(TYPED.name);
+    expect(html).toContain('action="/contact-us"');
   });
 });

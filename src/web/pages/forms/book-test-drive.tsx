@@ -6,7 +6,7 @@ import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
 import { TestDrivePage } from '#web/features/test-drive/test-drive-page.tsx';
 import { toMetaWithoutTitle } from '#web/head/page-head.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
-import { openPage } from '#web/request/page-context.ts';
+import { openPage, type Page } from '#web/request/page-context.ts';
 import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { sharedHeaders, VALID_UNTIL } from '#web/request/page-headers.ts';
 import type { Route } from './+types/book-test-drive';
@@ -30,10 +30,16 @@ import { toLocationsView } from './test-drive-places.server.ts';
  */
 const FRESH_MS = 60_000;
 
+/** Throws a 404 where the site has no test drives. */
+async function requireTestDrives(page: Page, { pathname }: URL): Promise<void> {
+  const { features, pages } = page.tools.config;
+  if (!features.test_drive || !isPageOn(pathname, pages)) throw await notFound(page);
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { links, config, now } = page.tools;
-  if (!config.features.test_drive || !isPageOn(url.pathname, config.pages)) throw await notFound(page);
+  const { links, now } = page.tools;
+  await requireTestDrives(page, url);
   const requested = await readRequestedDrive(page, url);
   const headers = { [VALID_UNTIL]: new Date(now.getTime() + FRESH_MS).toISOString() };
   switch (requested.kind) {
@@ -71,6 +77,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (posted) => {
+    // Before anything is stored: the site may have switched test drives off since the form was opened.
+    await requireTestDrives(page, url);
     const requested = await readRequestedDrive(page, url);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);
     const sent = { page, request, url, form: 'test_drive' } as const;
