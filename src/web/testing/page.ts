@@ -32,8 +32,8 @@ type TestSettings = SettingsInput & {
   readonly template?: TemplateName;
 };
 
-/** A tenant of one yard with a phone, as a request would see it. */
-export function testTenant(settings: TestSettings = {}): Tenant {
+/** A tenant of one yard with a phone, as a request would see it. `ofDealership`: the layer of its dealership (D4). */
+export function testTenant(settings: TestSettings = {}, ofDealership: SettingsInput = {}): Tenant {
   const bundle = tenantBundle('harbour', ['parramatta'], 'Harbour Motors');
   const { config } = resolveConfig(tenantLayers({ ...bundle.tenant, template: 'metro', ...settings }));
   const locations = bundle.locations.map((location) => ({
@@ -44,7 +44,7 @@ export function testTenant(settings: TestSettings = {}): Tenant {
     slug: bundle.slug,
     scope: tenantScope('harbour', ['parramatta']),
     config,
-    dealerships: bundle.dealerships,
+    dealerships: bundle.dealerships.map((dealership) => ({ ...dealership, config: ofDealership })),
     locations,
     pages: bundle.pages.map(toSummary),
     team: bundle.team,
@@ -55,8 +55,8 @@ export function testTenant(settings: TestSettings = {}): Tenant {
   };
 }
 
-export function testTools(settings: TestSettings = {}): PageTools {
-  const tenant = testTenant(settings);
+export function testTools(settings: TestSettings = {}, ofDealership: SettingsInput = {}): PageTools {
+  const tenant = testTenant(settings, ofDealership);
   const { config } = tenant;
   const configOf = dealershipConfigs(tenant);
   const links = siteLinks(linkSettings(tenant, '2026-05-01'));

@@ -106,7 +106,7 @@ export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | nul
   if (!location) return null;
   const { t } = tools;
   const { street, city, state, postcode, place_url } = location.address;
-  const hasDirections = tools.config.location_pages.directions && place_url !== null;
+  const hasDirections = tools.configOf(lead).location_pages.directions && place_url !== null;
   return {
     heading: t(lead.appointment ? 'lead_status.place_drive' : 'lead_status.place'),
     name: placeName(lead, tools),

@@ -91,9 +91,11 @@ function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTo
 }
 
 /** What the return terms say of a Return Notice. Only its sender reads it. */
-function toReturnNotice({ returned }: LeadView, { t, config, market }: PageTools): SuccessView['notice'] {
+function toReturnNotice(lead: LeadView, { t, configOf, market }: PageTools): SuccessView['notice'] {
+  const { returned } = lead;
   if (returned === null) return null;
-  const facts = { days: config.terms.return_days, distance: formatOdometer(config.terms.return_km, market) };
+  const { return_days: days, return_km } = configOf(lead).terms;
+  const facts = { days, distance: formatOdometer(return_km, market) };
   const reasons = returned.obstacles.map((obstacle) => t(`success.return_${obstacle}`, facts)).join('; ');
   const outcome = reasons === '' ? t('success.return_within') : t('success.return_outside', { reasons });
   return { heading: null, text: returned.hasLien ? `${outcome} ${t('success.return_lien')}` : outcome };

@@ -62,6 +62,16 @@ it('the thank-you page of a return says what to bring, with the fuel that the te
   );
 });
 
+it('the thank-you page of a return names the terms of the dealership that takes the vehicle back (D4)', () => {
+  const site = { terms: { returns: true, return_days: 14, return_km: 500 } };
+  const ofDealership = testTools(site, { terms: { return_days: 7, return_km: 250 } });
+  const returned = { obstacles: ['too_late', 'too_far'], hasLien: false } as const;
+  const lead: LeadView = { ...drive(), form: 'vehicle_return', car: null, returned };
+  const { notice } = toSuccessView(lead, { viewed: null, isSender: true }, ofDealership);
+  expect(notice?.text).toContain('more than 7 days ago');
+  expect(notice?.text).toContain('250 km');
+});
+
 it('the thank-you page of a booking says where to go, whom to call and what to bring', () => {
   const { location, ...lead } = drive();
   if (!location) throw new Error('no location');
