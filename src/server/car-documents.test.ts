@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CarFacts } from '#domain/car/car.ts';
+import { TeamMemberSchema } from '#domain/content/team-member.ts';
 import type { Cents } from '#domain/money.ts';
 import { streamCars } from '#store/stock/cars.ts';
+import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestCar, type TestPlatform } from './testing/server.ts';
 
@@ -191,5 +193,50 @@ describe('a car’s page for machines', () => {
     expect(sold['product:availability']).toBe('out of stock');
     expect(sold).not.toHaveProperty('product:price:amount');
     expect(await meta('H4')).not.toHaveProperty('product:price:amount');
+  });
+});
+
+describe('the number of a button that is not the main one of its location, without script', () => {
+  const LANDLINE = '(02) 5550 0199';
+  const ANN = '0491 570 110';
+  beforeAll(async () => {
+    const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
+    const locations = harbour.locations.map((location) => ({
+      ...location,
+      contact_detail: { ...location.contact_detail, phone: '(02) 5550 0140', landline_phone: LANDLINE },
+    }));
+    const ann = TeamMemberSchema.parse({
+      id: 'ann',
+      name: 'Ann Ferry',
+      role: 'Sales',
+      location_id: 'harbour-cars-yard',
+      phone: ANN,
+    });
+    await saveBundle(platform.platform.store, { ...harbour, locations, team: [ann] });
+    await platform.platform.tenants.reload();
+  });
+  const press = async (phone: string) => {
+    const response = await platform.request('http://harbour.localhost/api/phone-reveal', {
+      method: 'POST',
+      body: new URLSearchParams({ location_id: 'harbour-cars-yard', phone }),
+    });
+    return response.text();
+  };
+
+  it.each([
+    ['the landline', LANDLINE, 'tel:+61255500199', 'Phone number of harbour cars Yard'],
+    ['a member of the team', ANN, 'tel:+61491570110', 'Phone number of Ann Ferry'],
+    ['a number that the site does not have', '0491 570 999', 'tel:+61255500140', 'Phone number of harbour cars Yard'],
+  ])('is that of %s', async (_what, phone, dialled, heading) => {
+    const html = await press(phone);
+    expect(html).toContain(`href="${dialled}"`);
+    expect(html).toContain(heading);
+    expect(html).not.toContain('570 999');
+  });
+
+  it('stands in the button of each page that shows it', async () => {
+    const html = await (await platform.request('http://harbour.localhost/contact-us/harbour-cars-yard')).text();
+    expect(html).toContain(`value="${LANDLINE}"`);
+    expect(html).toContain(`value="${ANN}"`);
   });
 });

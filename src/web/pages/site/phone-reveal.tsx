@@ -10,6 +10,7 @@ import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/phone-reveal';
 import { notFound } from './not-found.server.ts';
 import { backTo } from './phone-page-back.server.ts';
+import { pressedNumber } from './pressed-number.server.ts';
 import { toSitePhone } from './to-site-phone.server.ts';
 
 /** The route answers nothing but its form (D55). */
@@ -20,7 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Without script: reports the reveal and shows the number. The number is looked up, never taken from the form. */
+/**
+ * Without script: reports the reveal and shows the number of the button that was pressed. The number is looked up, never
+ * taken from the form.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = openPage(context);
   const values = await readPostedForm(request);
@@ -33,7 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const slug = valueOf(values, 'slug');
   const seen = slug ? await viewCar(page, slug) : null;
   const carType = seen?.kind === 'car' ? seen.car.car_type : null;
-  const phone = toSitePhone(carType && config.car_page.phone_by_car_type[carType], {
+  const pressed = pressedNumber(valueOf(values, 'phone') ?? '', location, tools);
+  const ofCarType = carType && config.car_page.phone_by_car_type[carType];
+  const phone = toSitePhone(pressed?.written ?? ofCarType, {
     config,
     market: tools.market,
     location,
@@ -49,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       websiteId: null,
     },
   );
-  const name = plainLocationName(location.name);
+  const name = pressed?.of ?? plainLocationName(location.name);
   const seenHref = seen?.kind === 'car' ? tools.links.car(seen.car.slug) : null;
   const back = backTo(request, seenHref, tools);
   return { phone, name, back, title: `${tools.t('site.phone_of', { name })} | ${config.name}` };
