@@ -2,6 +2,7 @@ import { isLenderKnown } from '#domain/finance/credit-provider.ts';
 import { repaymentDisclaimer } from '#domain/finance/disclaimer.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { FinanceNoteView } from '#web/features/finance/finance-view.ts';
 import type { LawText } from '#web/messages/law-texts.ts';
@@ -34,13 +35,13 @@ export function creditLine(
   return law('finance.credit', { name, licence: licence.replaceAll(' ', '\u00a0') });
 }
 
-/** The text shown once for all repayments on a page. Null for a site whose cards show none. */
+/** The text shown once for all repayments on a page. Null for a site none of whose dealerships shows any on its cards. */
 export function toFinanceNote({
   tenant,
   t,
   law,
 }: {
-  readonly tenant: Pick<Tenant, 'finance' | 'config'>;
+  readonly tenant: Pick<Tenant, 'finance' | 'config' | 'dealerships'>;
   readonly t: Translate;
   readonly law: LawText;
 }): FinanceNoteView | null {
@@ -52,7 +53,8 @@ export function toFinanceNote({
       return provider !== null && known && isLenderKnown(known, rules) ? [[provider, known] as const] : [];
     }),
   );
-  if (lenders.size === 0 || !config.cards.finance_strip) return null;
+  const areShown = tenant.dealerships.some((one) => configForDealership(tenant, one).cards.finance_strip);
+  if (lenders.size === 0 || !areShown) return null;
   const credit = [...lenders.values()].map(({ name, credit_licence }) =>
     creditLine({ name, creditLicence: credit_licence }, { config, law }),
   );

@@ -410,6 +410,12 @@ describe('the note on all repayments of a page', () => {
     ]);
   });
 
+  it('is there if the cards of one dealership alone show repayments (D4, R7)', () => {
+    const quiet = { ...SETTINGS, cards: { finance_strip: false } };
+    const note = toFinanceNote(testTools(quiet, { cards: { finance_strip: true } }));
+    expect(note?.paragraphs).toContainEqual(expect.stringContaining(WARNING));
+  });
+
   it.each([
     ['no provider applies', {}],
     ['cards show no finance', { ...SETTINGS, cards: { finance_strip: false } }],
