@@ -143,7 +143,7 @@ describe('a trade-in without script', () => {
     expect(valuation).toMatchObject({ state: 'adjusted', source: 'registry', km: 42_000, form_completed: true });
     const shown = await textOf(await ask(offer ?? ''));
     expect(shown).toContain(`Accept $${((valuation?.offer ?? 0) / 100).toLocaleString('en-AU')}`);
-    expect(shown).toMatch(/The offer is valid until \d+ May 2026/);
+    expect(shown).toMatch(/The offer is valid until \w+ \d+ May 2026, 12:00\u00a0pm\u00a0AEST\./);
 
     expect((await post(offer ?? '', {})).status).toBe(303);
     const after = await textOf(await ask(offer ?? ''));

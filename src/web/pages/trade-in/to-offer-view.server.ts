@@ -1,6 +1,6 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
 import { reserveAddress } from '#domain/car/intent-address.ts';
-import { dayIn, formatDay } from '#domain/car/rego.ts';
+import { formatShownMoment } from '#domain/lead/mail/format-moment.ts';
 import { toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
 import { formatOdometer } from '#domain/units.ts';
@@ -18,8 +18,10 @@ type OfferTools = { readonly tools: PageTools; readonly text: TradeInText };
 const vehicleName = ({ vehicle: { year, make, model, badge } }: Valuation): string =>
   [year, make, model, badge].filter((part) => part !== null).join(' ');
 
-function lastDay({ expires_at }: Valuation, { tenant, market }: PageTools): string {
-  return formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', expires_at), market.code);
+/** With its time: an offer ends as many days after it was made, at the same hour. */
+function endOf({ valuation: { expires_at }, lead }: Offer, { tenant, market }: PageTools): string {
+  const timeZone = lead.location?.time_zone ?? tenant.locations[0]?.time_zone ?? 'UTC';
+  return formatShownMoment(expires_at, { timeZone, locale: market.code });
 }
 
 type OfferState = 'open' | 'accepted' | 'expired' | 'in_person';
@@ -36,8 +38,7 @@ export function toOfferTeaser({ valuation, lead }: Offer, { tools, text }: Offer
   const facts = {
     car: vehicleName(valuation),
     price: formatDollars(valuation.offer ?? 0),
-    // On one line.
-    day: lastDay(valuation, tools).replaceAll(' ', '\u00a0'),
+    day: endOf({ valuation, lead }, tools),
   };
   const KEYS = {
     open: 'offer.teaser',
@@ -58,7 +59,7 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
   const state = stateOf(valuation, tools.now);
   const car = vehicleName(valuation);
   const price = offer === null ? null : formatDollars(offer);
-  const facts = { car, price: price ?? '', day: lastDay(valuation, tools), place: placeName(lead, tools) };
+  const facts = { car, price: price ?? '', day: endOf({ valuation, lead }, tools), place: placeName(lead, tools) };
   const TEXTS = {
     open: 'offer.expires',
     accepted: 'offer.accepted',
@@ -92,7 +93,7 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
     accept: isOpen && valuation.state === 'adjusted' ? text('offer.accept', facts) : null,
     failure: failure && isOpen ? text('offer.failed') : null,
     links: [
-      ...(state === 'expired' ? [{ href: againHref(lead, tools), label: text('offer.again') }] : []),
+      ...(state === 'expired' ? againLink(lead, { tools, text }) : []),
       ...checkoutLink({ valuation, lead }, { tools, text }),
       ...financeLink(valuation, { tools, text }),
       { href: tools.links.leadStatus(lead.statusToken), label: text('offer.follow') },
@@ -119,9 +120,10 @@ const isCarried = (valuation: Valuation, now: Date): valuation is Valuation & { 
 const carriedQuery = (valuation: Valuation & { readonly offer: number }) =>
   new URLSearchParams({ equity: toDollarText(valuation.offer), trade_in: vehicleName(valuation) });
 
-/** Carries the offer into reserving the car that the shopper wants (D419). */
+/** Carries the offer into reserving the car that the shopper wants (D419), by the settings of its dealership. */
 function checkoutLink({ valuation, lead }: Offer, { tools, text }: OfferTools): OfferView['links'] {
-  const { config, links, now } = tools;
+  const { links, now } = tools;
+  const config = tools.configOf(lead);
   if (lead.car === null || !config.reservation.enabled || !isCarried(valuation, now)) return [];
   const reserve = links.configured(reserveAddress(lead.car, config));
   if (reserve === null) return [];
@@ -136,8 +138,11 @@ function financeLink(valuation: Valuation, { tools, text }: OfferTools): OfferVi
   return [{ href: `${finance}?${carriedQuery(valuation)}`, label: text('offer.finance') }];
 }
 
-const againHref = ({ form }: LeadView, { links }: PageTools): string =>
-  form === 'sell_my_car' ? links.sellMyCar() : links.tradeIn();
+/** Leads to another valuation, while the site has its page. */
+function againLink({ form }: LeadView, { tools: { links }, text }: OfferTools): OfferView['links'] {
+  const href = links.configured(form === 'sell_my_car' ? links.sellMyCar() : links.tradeIn());
+  return href === null ? [] : [{ href, label: text('offer.again') }];
+}
 
 function rowsOf(valuation: Valuation, { tools, text }: OfferTools): OfferView['rows'] {
   const { km, answers } = valuation;
