@@ -15,6 +15,11 @@ describe('the fields of the search form', () => {
       'make=Kia&make_model=Kia+Rio&make_model=Ford+Ka&drop=make%3DKia',
       'make_model=Ford+Ka',
     ],
+    [
+      'keep the models of a make whose name begins with that of the removed one',
+      'make=Isuzu&make=Isuzu+UTE&make_model=Isuzu+NPR&make_model=Isuzu+UTE+MU-X&drop=make%3DIsuzu',
+      'make=Isuzu+UTE&make_model=Isuzu+UTE+MU-X',
+    ],
     ['replace the previous order', 'sortBy=km%3Aasc&order=price%3Aasc', 'sortBy=price%3Aasc'],
     ['leave out the site’s default order', 'sortBy=km%3Aasc&order=default', ''],
   ])('%s', (_name, fields, expected) => expect(query(fields)).toBe(expected));

@@ -14,6 +14,15 @@ export function hasField(params: URLSearchParams, field: string): boolean {
   return rest.length > 0 ? params.has(name, rest.join('=')) : namesOfRange(name).some((one) => params.has(one));
 }
 
+/**
+ * Whether a `make_model` is a model of a make. The name of another make of the form may begin with this one ("Isuzu",
+ * "Isuzu UTE"), so a model belongs to the longest that it begins with.
+ */
+export function isModelOf(makeModel: string, make: string, makes: readonly string[]): boolean {
+  const isOf = (name: string) => makeModel.startsWith(`${name} `);
+  return isOf(make) && !makes.some((other) => other.length > make.length && isOf(other));
+}
+
 /** Removes what a chip's button names: one value, `fuel=Diesel`, or a whole range, `price`. */
 function drop(params: URLSearchParams, what: string): void {
   const [name = '', ...rest] = what.split('=');
@@ -23,7 +32,7 @@ function drop(params: URLSearchParams, what: string): void {
   // Removing a make removes its models.
   if (name === 'make')
     for (const model of params.getAll('make_model'))
-      if (model.startsWith(`${value} `)) params.delete('make_model', model);
+      if (isModelOf(model, value, params.getAll('make'))) params.delete('make_model', model);
 }
 
 /** The query of a search from the fields of its form: without empty fields, and with the pressed button applied. */

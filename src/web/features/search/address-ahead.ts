@@ -1,4 +1,4 @@
-import { fieldsOf, toSearchParams } from '#domain/search/form-fields.ts';
+import { fieldsOf, isModelOf, toSearchParams } from '#domain/search/form-fields.ts';
 import { isSearchPagePath, searchAddress } from '#domain/search/search-paths.ts';
 
 /** The search that pressing an element leads to; null when it leads to none, or when that is unknown. */
@@ -20,8 +20,9 @@ function ifToggled(box: HTMLInputElement, form: HTMLFormElement): string | null 
     box.type === 'radio' ? name !== box.name : name !== box.name || value !== box.value,
   );
   const isDropped = box.checked && box.name === 'make';
+  const makes = others.flatMap(([name, value]) => (name === 'make' ? [value] : []));
   const kept = isDropped
-    ? others.filter(([name, value]) => name !== 'make_model' || !value.startsWith(`${box.value} `))
+    ? others.filter(([name, value]) => name !== 'make_model' || !isModelOf(value, box.value, makes))
     : others;
   return searchAddress(toSearchParams(box.checked ? kept : inOrder([...kept, [box.name, box.value]], form)));
 }

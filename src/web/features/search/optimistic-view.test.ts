@@ -59,6 +59,11 @@ describe('optimisticView', () => {
     expect(ahead(search, 'make=Toyota&make_model=Toyota+HiLux').chips).toContain('Toyota HiLux');
   });
 
+  it('names a make beside a chosen model of a make whose name begins with it', () => {
+    const fields = 'make=Toyota&make=Toyota+Trucks&make_model=Toyota+Trucks+Dyna';
+    expect(ahead({}, fields).chips).toContain('Toyota');
+  });
+
   it('moves to another tow rating at once', () => {
     const search: Partial<StockSearch> = { ranges: { towing_braked_kg: { min: 2500, max: null } } };
     const before = answered(search, { search: { filters: ['towing_braked_kg'] } });

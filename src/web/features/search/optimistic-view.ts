@@ -1,4 +1,4 @@
-import { hasField } from '#domain/search/form-fields.ts';
+import { hasField, isModelOf } from '#domain/search/form-fields.ts';
 import { keepEqual } from '#utilities/keep-equal.ts';
 import type { FilterView, OptionView, SearchView } from './search-view.ts';
 
@@ -56,12 +56,11 @@ function withChoices(view: SearchView, fields: URLSearchParams): SearchView {
   const isChosen: Lookup = (name, value) => fields.has(name, value);
   const kept = view.chosen.filter(({ field }) => hasField(fields, field));
   const known = new Set(kept.map(({ field }) => field));
+  const [makes, models] = [fields.getAll('make'), fields.getAll('make_model')];
   const added = choicesOf(view.filters)
     .filter(({ name, value }) => isChosen(name, value) && !known.has(`${name}=${value}`))
     // A chosen model stands for its make.
-    .filter(
-      ({ name, value }) => name !== 'make' || !fields.getAll('make_model').some((one) => one.startsWith(`${value} `)),
-    )
+    .filter(({ name, value }) => name !== 'make' || !models.some((model) => isModelOf(model, value, makes)))
     .map(({ label, name, value }) => ({ label, field: `${name}=${value}` }));
   const sort = fields.get('sortBy') ?? '';
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { DROP_FIELD, toSearchParams } from '#domain/search/form-fields.ts';
+import { DROP_FIELD, isModelOf, toSearchParams } from '#domain/search/form-fields.ts';
 import { searchAddress } from '#domain/search/search-paths.ts';
 import { onMove } from '#web/navigation/address.ts';
 import { showResults } from './count-line.tsx';
@@ -128,7 +128,9 @@ function dropModels(form: HTMLFormElement, box: HTMLInputElement): void {
   // On a site with single-select makes, choosing another make also removes the models of the previous one.
   const isOther = box.type === 'radio';
   if (box.checked && !isOther) return;
-  for (const model of form.querySelectorAll<HTMLInputElement>('input[name="make_model"]')) {
-    if (model.value.startsWith(`${box.value} `) !== isOther) model.checked = false;
+  const namedBy = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+  const makes = namedBy('make').map(({ value }) => value);
+  for (const model of namedBy('make_model')) {
+    if (isModelOf(model.value, box.value, makes) !== isOther) model.checked = false;
   }
 }

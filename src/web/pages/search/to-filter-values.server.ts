@@ -1,5 +1,6 @@
 import { getAttribute, isChoiceName } from '#domain/search/attributes.ts';
 import { buildSearchApiUrl } from '#domain/search/build-search-url.ts';
+import { isModelOf } from '#domain/search/form-fields.ts';
 import { withPage, type StockSearch } from '#domain/search/stock-search.ts';
 import type { FilterValues, FilterValuesView } from '#web/features/search/filter-values-view.ts';
 import type { OptionView } from '#web/features/search/search-view.ts';
@@ -49,9 +50,10 @@ export function toFilterValues({ name, of }: RequestedFilter, source: FilterSour
 }
 
 /** The search without one filter, as form fields. For a make's models, only those are left out. */
-function fieldsWithout({ name, of }: RequestedFilter, search: StockSearch): (readonly [string, string])[] {
-  return [...new URLSearchParams(searchQueryOf(search))].filter(([key, value]) => {
-    if (of !== null) return key !== 'make_model' || !value.toLowerCase().startsWith(`${of.toLowerCase()} `);
+function fieldsWithout({ name, of }: RequestedFilter, source: FilterSource): (readonly [string, string])[] {
+  const makes = source.found.makes.map(({ make }) => make.toLowerCase());
+  return [...new URLSearchParams(searchQueryOf(source.search))].filter(([key, value]) => {
+    if (of !== null) return key !== 'make_model' || !isModelOf(value.toLowerCase(), of.toLowerCase(), makes);
     return key !== name && !(name === 'make' && key === 'make_model');
   });
 }
@@ -85,7 +87,7 @@ export function toFilterValuesView(
     isSingle: (config.search.single_select as readonly string[]).includes(requested.name),
     options,
     models: chosenModels(requested, source),
-    hidden: fieldsWithout(requested, source.search),
+    hidden: fieldsWithout(requested, source),
     backHref: links.search(withPage(source.search, 1)),
   };
 }

@@ -214,6 +214,20 @@ describe('all values of a filter', () => {
     ]);
   });
 
+  it('leave the models of a make alone whose name begins with the one of the page', () => {
+    const vehicles = [
+      { make: 'Toyota', models: ['HiLux'] },
+      { make: 'Toyota Trucks', models: ['Dyna'] },
+    ];
+    const source = sourceOf({ vehicles });
+    const makes = [...source.found.makes, { make: 'Toyota Trucks', count: 1, models: [{ model: 'Dyna', count: 1 }] }];
+    const view = toFilterValuesView(
+      { name: 'make_model', of: 'Toyota' },
+      { ...source, found: { ...source.found, makes } },
+    );
+    expect(view?.hidden).toEqual([['make_model', 'Toyota Trucks Dyna']]);
+  });
+
   it('have one address, with the search as query keys only', () => {
     const search = { ...EMPTY_SEARCH, vehicles: [{ make: 'Land Rover', models: [] }], page: 2 };
     expect(filterValuesAddress('make_model', searchQueryOf(search), 'Land Rover')).toBe(
