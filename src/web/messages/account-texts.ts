@@ -63,7 +63,6 @@ const TEXTS = {
   'account.deleted_title': 'Your account is deleted',
   'account.deleted_text': 'If you sign in again, you’ll start with a new account.',
   'account.home': 'Back to the home page',
-  'account.back': 'Back to your account',
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {

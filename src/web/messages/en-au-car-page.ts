@@ -32,7 +32,6 @@ const offers = {
   'car.banner.apply_for_finance_text': 'Tell us your budget and we’ll put it to the lender.',
   'car.banner.apply_for_finance_link': 'Apply now',
   'car.reserve_online': 'Reserve Online',
-  'car.reserve.short': '{deposit} by card holds it for {hours} hours.',
   'car.reserve.pay': 'Pay {deposit} by card',
   'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
   'car.reserve.hold': 'We hold it for {hours} hours',

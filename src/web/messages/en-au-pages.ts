@@ -55,7 +55,6 @@ const enquiry = {
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'So we can call you back',
   'lead.hint.date': 'Day, month, year: 27/3/1985',
-  'lead.notice_heading': 'Your details',
 } as const satisfies Record<string, Message>;
 
 /** Labels of fields that the form about a car does not have. */

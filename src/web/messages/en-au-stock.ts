@@ -150,7 +150,6 @@ const car = {
   'car.enlarge': 'Enlarge the photo',
   'car.full_screen': 'Photos in full screen',
   'car.full_screen_short': 'Full screen',
-  'car.to_enquiry': 'Go to the price and enquiry',
 } as const satisfies Record<string, Message>;
 
 /** Labels of `car.spec.*` rows, by the names of domain/car. */

@@ -128,7 +128,6 @@ const site = {
   'site.account': 'Account',
   'site.show_number': 'Show number',
   'site.phone_shown': 'Phone number of {name}: {number}',
-  'site.phone_hidden': 'Phone number, hidden',
   'site.phone_of': 'Phone number of {name}',
   'site.phone_text': 'Call us on this number. We’re glad to help.',
   'site.phone_back': 'Back to the page you came from',

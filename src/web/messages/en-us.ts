@@ -38,7 +38,6 @@ export const EN_US: Catalogue = {
   'car.banner.reserve_online_text': '{deposit} takes it off the lot for {hours} hours while you decide.',
   'home.banner.reserve_online_text': '{deposit} takes a car off the lot for {hours} hours while you decide.',
   'car.price_panel': 'Price and inquiry',
-  'car.to_enquiry': 'Go to the price and inquiry',
   'car.coming_soon_text': 'Not on the lot yet. Ask now and be the first to see it.',
   'car.spec.gear_type': 'Gears',
   'lead.title': 'Inquire about the {car}',

@@ -22,7 +22,6 @@ const TEXTS = {
   'finance_form.how_3': 'The lender decides, and asks for your consent before any credit check.',
   'finance_form.pre_approval': 'No car chosen yet? Get pre-approved',
   'finance_form.car_type': 'I’m looking for: {types}.',
-  'finance_form.submit': 'Send application',
 } as const satisfies Record<string, Message>;
 
 export type FinanceFormKey = keyof typeof TEXTS;

@@ -21,7 +21,6 @@ const TEXTS = {
   'reservation.bring_text':
     'Your driver licence and the email we sent you. If you’re trading in a car, bring its papers and keys too.',
   'reservation.cancel': 'Change your mind?',
-  'reservation.cancel_open': 'Cancel the reservation',
   'reservation.cancel_button': 'Yes, cancel the reservation',
   'reservation.expired_unpaid.heading': 'The time to pay has run out',
   'reservation.expired_unpaid.text': 'The {car} is no longer held for you. You have not been charged.',
