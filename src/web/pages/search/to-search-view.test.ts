@@ -201,6 +201,8 @@ describe('a page of results', () => {
 
   it.each<[string | null, string, Partial<StockSearch>]>([
     ['$990 over your limit', 'price', { ranges: { price: { min: null, max: 54_000 } } }],
+    ['$990 over your limit', 'price', { ranges: { price: { min: null, max: 53_999 } } }],
+    ['$1 over your limit', 'price', { ranges: { price: { min: null, max: 54_989 } } }],
     ['$2,000 under your range', 'price', { ranges: { price: { min: 56_990, max: null } } }],
     ['2,310 km over your limit', 'km', { ranges: { km: { min: null, max: 40_000 } } }],
     ['2018, not 2020 or newer', 'year', { ranges: { year: { min: 2020, max: null } } }],
