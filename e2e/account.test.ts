@@ -134,6 +134,15 @@ describe('the account', () => {
     await page.getByRole('status').filter({ hasText: 'Cleared.' }).waitFor();
     expect(await cars.count()).toBe(0);
     expect(await keptKeys(page)).not.toContain('forecourt.seen');
+
+    // The rest of the page shows nothing either of what was cleared.
+    await page.evaluate(() => window.localStorage.setItem('forecourt.compared', '[1,2]'));
+    await openLive(page, addressOf('harbour', '/account'));
+    const bar = page.getByText('2 cars to compare');
+    await bar.waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'compare' }).getByRole('button', { name: 'Clear' }).click();
+    await bar.waitFor({ state: 'detached' });
+
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Saved on this device' }).waitFor();
     expect(await cars.count()).toBe(0);

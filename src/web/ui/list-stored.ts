@@ -11,7 +11,10 @@ export function listStored(): StoredSubject[] {
   return [...new Set(subjects)];
 }
 
-/** Removes what is kept about one subject, or about all of them (null). What others put there stays. */
+/**
+ * Removes what is kept about one subject, or about all of them (null). What others put there stays. The rest of the page
+ * hears of it, as other tabs do.
+ */
 export function clearStored(subject: StoredSubject | null): void {
   for (const open of OPEN)
     attempt(() => {
@@ -21,4 +24,5 @@ export function clearStored(subject: StoredSubject | null): void {
         if (value !== null && (subject === null || value.subject === subject)) storage.removeItem(key);
       }
     });
+  dispatchEvent(new Event('storage'));
 }
