@@ -35,7 +35,7 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   fuel: (car, { market }) => (car.fuel === null ? null : fuelName(car.fuel, market.code)),
   body: (car, { t }) => (car.body === null ? null : t(`body.${car.body}`)),
   drive: shownDrive,
-  seats: (car, { t }) => (car.seats === null ? null : `${car.seats} ${t('car.spec.seats').toLowerCase()}`),
+  seats: (car, { t }) => (car.seats === null ? null : t('search.seats', { count: car.seats })),
   location: (car) => locationText(car),
 };
 
