@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CardView } from './card-view.ts';
 import { forgetViewed, rememberViewed } from './viewed-cars.ts';
 
-const SHOWN = 6;
-
 type RecentlyViewedCards = {
   /** Empty until script runs, so that the page is the same for every shopper (D49). */
   readonly cards: readonly CardView[];
@@ -16,7 +14,7 @@ type RecentlyViewedCards = {
 export function useRecentlyViewed(id: number, href: string): RecentlyViewedCards {
   const [cards, setCards] = useState<readonly CardView[]>([]);
   useEffect(() => {
-    const others = rememberViewed(id).slice(0, SHOWN);
+    const others = rememberViewed(id);
     setCards([]);
     if (others.length === 0) return;
     const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { localStore } from '#web/ui/browser-storage.ts';
 
 const KEY = 'forecourt.seen';
-/** More than are shown, because some of them will be sold. */
+/** More than are shown, because some of them will be gone. */
 const MAX_STORED = 12;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;

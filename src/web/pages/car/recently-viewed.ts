@@ -4,14 +4,18 @@ import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/recently-viewed';
 import { toCardViews } from './to-card-views.server.ts';
 
-/** The browser never requests more cars. */
-const MAX_CARS = 6;
+/** As many as a browser remembers. */
+const MAX_CARS = 12;
+const MAX_CARDS = 6;
 
-/** Current cards of the cars that a browser remembers: `?car=12&car=7`. Cars that are no longer shown are left out. */
+/**
+ * Current cards of the first cars that a browser remembers: `?car=12&car=7`. Cars that are no longer shown are left out, and
+ * the next ones take their place.
+ */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
   const cars = await listCarsById(page, ids);
-  const cards = toCardViews(cars, page.tools);
+  const cards = toCardViews(cars.slice(0, MAX_CARDS), page.tools);
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }
