@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   });
   await site.platform.tenants.reload();
-  const names = ['Race', 'Late', 'Buy', 'Sold', 'Shop', 'Wait'];
+  const names = ['Race', 'Late', 'Buy', 'Sold', 'Shop', 'Wait', 'Next'];
   await site.feed(
     'harbour-cars',
     names.map((model) => [model, { make: 'Mazda', model, badge: 'Maxx', year: 2022, ...PRICED }] as const),
@@ -166,6 +166,14 @@ describe('a reservation without script', () => {
     expect(cancelled).toContain('You have cancelled your reservation');
     expect(cancelled).toContain('We have refunded $200');
     expect((await ask(`${car('Race')}/checkout`)).status).toBe(200);
+  });
+
+  it('leads to nothing that its car is not offered for while it is held', async () => {
+    const html = await (await ask(await reserveAndPay('Next'))).text();
+    const links = [...html.matchAll(/href="([^"]*)"[^>]*>(?:Apply for finance|Value your trade-in)/g)];
+    const pages = links.map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    expect(pages).toEqual(['/cars/trade-in']);
+    for (const page of pages) expect((await ask(page)).status).toBe(200);
   });
 
   it('that was not paid in time says so, and nothing was charged', async () => {

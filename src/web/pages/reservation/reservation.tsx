@@ -6,7 +6,7 @@ import {
   readOwnReservation,
   returnFromPayment,
 } from '#application/reservations/own-reservation.ts';
-import { isOffered } from '#domain/car/offers.ts';
+import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { ReservationPage } from '#web/features/reservation/reservation-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
@@ -20,7 +20,7 @@ import { keyHeaders } from '#web/request/page-headers.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/reservation';
 import { answerPayment } from './answer-payment.server.ts';
-import { toReservationView } from './to-reservation-view.server.ts';
+import { toReservationView, type ShownReservation } from './to-reservation-view.server.ts';
 
 /** Reads the reservation of a link. While a payment may still come or go back, its provider is asked (D417). */
 async function readShown(page: Page, token: string) {
@@ -33,10 +33,16 @@ async function readShown(page: Page, token: string) {
 const textOf = ({ tools: { config } }: Page) =>
   createReservationText({ locale: config.locale ?? config.market, tenant: config.wording });
 
-async function againHref(page: Page, lead: LeadView | null): Promise<string | null> {
+async function linksOf(
+  page: Page,
+  lead: LeadView | null,
+): Promise<Pick<ShownReservation, 'againHref' | 'financeHref'>> {
   const viewed = lead?.car ? await viewCar(page, lead.car.slug) : null;
-  if (viewed?.kind !== 'car' || !isOffered('reserve', viewed.car, viewed.config)) return null;
-  return page.tools.links.intent('reserve', viewed.car, viewed.config);
+  const hrefOf = (intent: Intent) =>
+    viewed?.kind === 'car' && isOffered(intent, viewed.car, viewed.config)
+      ? page.tools.links.intent(intent, viewed.car, viewed.config)
+      : null;
+  return { againHref: hrefOf('reserve'), financeHref: hrefOf('finance') };
 }
 
 /** The shopper's own page of a reservation (D41, D42). Both ways out of the payment lead here. An invalid link is a 404. */
@@ -46,8 +52,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readShown(page, params.token);
   const lead = await viewLead(page, found.reservation.lead_id);
   const text = textOf(page);
-  const [again, photo] = await Promise.all([againHref(page, lead), leadPhoto(page, lead)]);
-  const view = toReservationView({ ...found, lead, againHref: again, photo }, { tools, text });
+  const [links, photo] = await Promise.all([linksOf(page, lead), leadPhoto(page, lead)]);
+  const view = toReservationView({ ...found, ...links, lead, photo }, { tools, text });
   return { view, head: unindexedHead(text('reservation.title'), page) };
 }
 

@@ -5,6 +5,7 @@ import { mailWords } from '#domain/lead/mail/words.ts';
 import { formatExactDollars } from '#domain/money.ts';
 import { refundOf } from '#domain/reservation/ledger.ts';
 import { isLive } from '#domain/reservation/reservation.ts';
+import { isOwnCarPageOn } from '#domain/valuation/own-car-pages.ts';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import type { ReservationView } from '#web/features/reservation/reservation-view.ts';
 import type { ReservationText } from '#web/messages/reservation-texts.ts';
@@ -17,8 +18,12 @@ export type ShownReservation = FoundReservation & {
   readonly lead: LeadView | null;
   /** Where the car can be reserved again; null while it cannot. */
   readonly againHref: string | null;
+  /** Where finance for the car is applied for; null where it is not offered. */
+  readonly financeHref: string | null;
   readonly photo: PhotoData | null;
 };
+
+const TRADE_IN_PATH = '/cars/trade-in';
 
 type ViewTools = { readonly tools: PageTools; readonly text: ReservationText };
 
@@ -130,7 +135,7 @@ function toConfirmed(shown: ShownReservation, parts: ViewTools): Part {
       text: words(`reserved.cancel_${refunded}`, facts),
       button: { name: 'cancel', label: text('reservation.cancel_button') },
     },
-    links: [...carLink(lead, parts), ...nextLinks(lead, parts)],
+    links: [...carLink(lead, parts), ...nextLinks(shown, parts)],
   };
 }
 
@@ -200,15 +205,16 @@ function carLink(lead: LeadView | null, { tools, text }: ViewTools): Reservation
   return lead?.car ? [{ href: tools.links.car(lead.car.slug), label: text('reservation.see_car') }] : [];
 }
 
-/** What a shopper does while the car is held: finance and trade-in, about this car. */
-function nextLinks(lead: LeadView | null, { tools, text }: ViewTools): ReservationView['links'] {
+/**
+ * What a shopper does while the car is held: finance for it, and a trade-in. The page of the trade-in names no car, because
+ * none is valued for a car that is held.
+ */
+function nextLinks({ lead, financeHref }: ShownReservation, { tools, text }: ViewTools): ReservationView['links'] {
   if (!lead?.car) return [];
-  const query = `?${new URLSearchParams({ car_id: lead.car.slug })}`;
-  const finance = tools.config.features.finance ? tools.links.configured(`/finance${query}`) : null;
-  const tradeIn = tools.links.configured(`/cars/trade-in${query}`);
+  const isTradeInOn = isOwnCarPageOn(TRADE_IN_PATH, tools.config);
   return [
-    ...(finance === null ? [] : [{ href: finance, label: text('reservation.finance') }]),
-    ...(tradeIn === null ? [] : [{ href: tradeIn, label: text('reservation.trade_in') }]),
+    ...(financeHref === null ? [] : [{ href: financeHref, label: text('reservation.finance') }]),
+    ...(isTradeInOn ? [{ href: TRADE_IN_PATH, label: text('reservation.trade_in') }] : []),
   ];
 }
 
