@@ -87,6 +87,12 @@ describe('the home page', () => {
     expect(page).toContain('<span class="sr-only">Show Me 12 cars</span>');
   });
 
+  it('shows the number of the settings for many cars of a make too (D15)', () => {
+    const makes = [{ make: 'Toyota', count: 2400, models: [] }];
+    const shown = (search: SettingsInput['search']) => toHomeView({ ...stock, makes }, testTools({ search })).brands[0];
+    expect([shown({})?.count, shown({ stock_count: 5000 })?.count]).toEqual([2400, 5000]);
+  });
+
   it('shows no count where the site has switched Show Me off', () => {
     const { search } = toHomeView(stock, testTools({ search: { show_me: false } })).hero;
     const page = renderPage(createElement(HeroSearch, { search }));

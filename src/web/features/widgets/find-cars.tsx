@@ -1,4 +1,5 @@
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { CityLine } from './city-line.tsx';
@@ -17,7 +18,7 @@ export function FindCars({ view }: { readonly view: FindView | null }) {
         hidden={view?.hidden ?? []}
         label={t('home.search_label')}
         placeholder={t('search.placeholder')}
-        found={(count) => t('common.cars', { count })}
+        found={(count) => t('common.cars', { count: shownCount(count, view?.stockCount ?? null) })}
         hasRecent
       />
       <CityLine city={view?.city ?? null} />

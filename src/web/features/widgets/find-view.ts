@@ -6,6 +6,8 @@ export type FindView = {
   readonly action: string;
   /** Filters that every search includes: the default city (D56). */
   readonly hidden: readonly (readonly [name: string, value: string])[];
+  /** Shown instead of a count above 1999 (D15). */
+  readonly stockCount: number | null;
   readonly city: CityView | null;
   readonly bodies: readonly BodyTile[];
   readonly tiles: readonly FacetTileView[];

@@ -1,5 +1,6 @@
 import type { ModelStock } from '#application/search/list-model-stock.ts';
 import { displayPrice } from '#domain/car/price.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { HomeModel, HomeModelsView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
@@ -24,6 +25,9 @@ function priceFrom({ conditions }: ModelStock, { t, config }: PageTools): HomeMo
   return null;
 }
 
+const inStock = ({ count }: ModelStock, { t, config }: PageTools): string =>
+  t('home.models_stock', { count: shownCount(count, config.search.stock_count) });
+
 /** The dealer's model range, those in stock first; null where the site has no page of models or no model. */
 export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): HomeModelsView | null {
   const { t, links, config, colourOf } = tools;
@@ -45,7 +49,7 @@ export function toHomeModels(stock: readonly ModelStock[], tools: PageTools): Ho
         photo: toPhoto(entry.model.image?.url, config.images.hosts, colourOf),
         price: priceFrom(entry, tools),
         // A model that is yet to come cannot be ordered yet.
-        stock: entry.count === 0 ? (badge ?? t('home.models_none')) : t('home.models_stock', { count: entry.count }),
+        stock: entry.count === 0 ? (badge ?? t('home.models_none')) : inStock(entry, tools),
         href: modelHref(entry.model, tools),
       })),
   };

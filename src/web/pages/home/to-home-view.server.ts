@@ -81,7 +81,7 @@ function toBrands(stock: HomeSource, { links, config, colourOf }: PageTools): Br
     .slice(0, MAX_BRANDS)
     .map(({ make, count }) => ({
       make,
-      count,
+      count: shownCount(count, config.search.stock_count),
       href: links.search(withVehicles(stock.start, [{ make, models: [] }])),
       logo: toPhoto(stock.logos.get(make), config.images.hosts, colourOf),
     }));

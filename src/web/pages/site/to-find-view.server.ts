@@ -9,6 +9,7 @@ export function toFindView(source: StockStarts, tools: PageTools): FindView {
   return {
     action: SEARCH_PATH,
     hidden: (source.start.choices.city ?? []).map((city) => ['city', city] as const),
+    stockCount: tools.config.search.stock_count,
     city: toCityView(source, tools),
     bodies: toBodyTiles(source, tools),
     tiles: toFacetTiles(source, tools),
