@@ -291,7 +291,7 @@ describe('the sections of the page of a car', () => {
 
   it('describe the car in sentences, without unknown facts', () => {
     expect(page({ build_date: '2021-03', seats: 5, drive: '4x4' }).view.summary).toEqual([
-      'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310\u00A0km on the clock, 5 seats.',
+      'Used 2021 Toyota HiLux SR5: ute, automatic, diesel, 4x4, 42,310\u00A0km on the clock, 5\u00A0seats.',
       'Built March\u00a02021.',
       '$54,990, drive away.',
       'See it at Parramatta; ask for stock number H1.',

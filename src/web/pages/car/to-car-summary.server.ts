@@ -29,7 +29,7 @@ function factsOf(car: Car, tools: PageTools): string[] {
     driveOf(car, tools),
     car.km === null ? null : t('car.summary.odometer', { km: formatOdometer(car.km, market) }),
     withUnit(car.colour),
-    car.seats === null ? null : t('car.summary.seats', { count: car.seats }),
+    car.seats === null ? null : unbroken(t('car.summary.seats', { count: car.seats })),
   ];
   return facts.filter((fact) => fact !== null).map(lowerFirst);
 }
