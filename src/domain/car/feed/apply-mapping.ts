@@ -1,5 +1,5 @@
 import { cleanCell } from './clean-cell.ts';
-import { toColumnKey } from './columns.ts';
+import { buildColumnIndex, toColumnKey } from './columns.ts';
 import { asRule, type Mapping, type MappingRule } from './mapping.ts';
 import { toNumber } from './number-cells.ts';
 import { shorten } from './parsed.ts';
@@ -39,6 +39,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
   const defaults = toEntries(mapping.defaults, 'fallback');
   const standIn = mapping.stocknum_from === undefined ? null : toColumnKey(mapping.stocknum_from);
   const combined = toCombinations(mapping.combine);
+  const isReplaced = toReplaced(mapping.combine);
   const apply = (row: FeedRow): Mapped => {
     const entries: Entry[] = [...constants, ...combine(row, combined)];
     const notices: MappingNotice[] = [];
@@ -54,7 +55,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
       }
       for (const route of rules ?? []) emit(route, { row, source, value }, { entries, notices });
     }
-    return { entries: [...entries, ...standIns, ...defaults], notices };
+    return { entries: [...entries.filter((entry) => !isReplaced(entry)), ...standIns, ...defaults], notices };
   };
   const parts = new Set(combined.flatMap(({ keys }) => keys));
   const handles = (header: string): boolean => {
@@ -78,6 +79,17 @@ const toCombinations = (given: Mapping['combine']): Combination[] =>
     keys: from.map(toColumnKey),
     separator,
   }));
+
+/**
+ * Whether a cell's column is made of several instead. Otherwise a row without a yard would have the number of another
+ * yard's car as its identity, where it has none (D307).
+ */
+function toReplaced(given: Mapping['combine']): (entry: Entry) => boolean {
+  const index = buildColumnIndex();
+  const nameOf = (column: string): string | undefined => index.get(toColumnKey(column))?.name;
+  const replaced = new Set(Object.keys(given).map(nameOf));
+  return ({ column, weight }) => replaced.size > 0 && weight === undefined && replaced.has(nameOf(column) ?? '');
+}
 
 /** The values that are joined of several cells. A row in which one of the cells is empty has none. */
 function combine(row: FeedRow, combined: readonly Combination[]): Entry[] {

@@ -176,6 +176,12 @@ describe('an identity that no column of the feed has', () => {
     });
   });
 
+  it.each([{}, { columns: { Stock: 'stocknum' } }])('is not one of its parts alone: %j', (rest) => {
+    const parts = { combine: { stocknum: { from: ['Yard', 'Stock'] } }, ...rest };
+    expect(read(parts, { Yard: '', Stock: '17' }).outcome).toMatchObject({ kind: 'wrong', stocknum: null });
+    expect(read(parts, { Yard: 'PAR', Stock: '17' }).outcome).toMatchObject({ facts: { stocknum: 'PAR-17' } });
+  });
+
   it.each([
     [{ combine: { stock: { from: ['a'] } } }, 'combine.stock.from'],
     [{ combine: { stoknum: { from: ['a', 'b'] } } }, 'combine.stoknum'],
