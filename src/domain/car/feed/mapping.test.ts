@@ -95,6 +95,7 @@ describe('a mapping file', () => {
     expect(formatLength(variant.vehiclelength ?? 0, market)).toBe('182.3 in');
   });
   it('still reads the units that a cell of such a feed writes', () => {
+    expect(parse({ ...row, mileage: '28k' }, { ...base, measures: 'us' })).toMatchObject({ facts: { km: 45_062 } });
     const cells = { mileage: '45,000 km', payload: '900 kg', 'fuel consumption': '6.2 L/100 km', length: '4,630 mm' };
     expect(parse({ ...row, ...cells }, { ...base, measures: 'us' })).toMatchObject({
       facts: {

@@ -124,7 +124,7 @@ const GALLONS = {
 export const kilometres = wholeMeasure({
   expected: 'kilometres: 45000, 45,000 km or 28,000 miles',
   units: KM,
-  us: { '': KM.mi },
+  us: { '': KM.mi, k: KM.mi * 1000 },
   hasZero: true,
 });
 export const kilograms = wholeMeasure({
@@ -169,7 +169,7 @@ export const berths = wholeMeasure({
 });
 export const stars = decimalMeasure({ expected: 'stars, 0 to 5', units: { '': 1, star: 1, stars: 1, '*': 1 } });
 
-/** A model year. Feeds write 2022, `2022.0`, `MY22` or the first part of a date. */
+/** A model year. Feeds write 2022, `2022.0` or `MY22`. */
 export const year: CellParser<number> = (value) => {
   const text = asText(value) ?? '';
   const short = /^MY\s?(\d{2})$/i.exec(text)?.[1];
