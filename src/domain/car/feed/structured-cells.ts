@@ -1,3 +1,4 @@
+import { stateCode } from '#domain/location/state-code.ts';
 import { isRecord, parseJson } from '#utilities/json.ts';
 import { cents } from './money-cells.ts';
 import { toMeasure, toNumber } from './number-cells.ts';
@@ -43,8 +44,8 @@ type PlaceCell = { readonly city: string; readonly state: string | null };
 
 /** `Caringbah, NSW`, or a place only. */
 export const place: CellParser<PlaceCell> = (value) => {
-  const [city = '', state = null] = (asText(value) ?? '').split(/\s*,\s*/);
-  return city === '' ? wrong('a place: Caringbah, NSW') : good({ city, state });
+  const [city = '', state = ''] = (asText(value) ?? '').split(/\s*,\s*/);
+  return city === '' ? wrong('a place: Caringbah, NSW') : good({ city, state: state === '' ? null : stateCode(state) });
 };
 
 const TERM_KEY = /^term\d{1,2}$/;

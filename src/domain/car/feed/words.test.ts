@@ -3,7 +3,7 @@ import { body, carType, drive, fuel, status, transmission } from './choice-cells
 import { cleanCell, cleanText } from './clean-cell.ts';
 import { pictures, textList } from './list-cells.ts';
 import { shorten } from './parsed.ts';
-import { financeLenders } from './structured-cells.ts';
+import { financeLenders, place } from './structured-cells.ts';
 import { readCell, table } from './testing/cells.ts';
 import { colour, interiorColour, plate, state, titled, vin, yesNo } from './text-cells.ts';
 
@@ -55,6 +55,12 @@ describe('texts with a fixed set of values', () => {
     ['nsw', 'NSW'],
     ['New South Wales', 'NSW'],
     ['Auckland', 'Auckland'],
+  ]);
+  table('place', place, [
+    ['Caringbah, NSW', { city: 'Caringbah', state: 'NSW' }],
+    ['Caringbah, New South Wales', { city: 'Caringbah', state: 'NSW' }],
+    ['Caringbah,', { city: 'Caringbah', state: null }],
+    ['Caringbah', { city: 'Caringbah', state: null }],
   ]);
   table('titled', titled, [
     ['WHITE', 'White'],
