@@ -53,6 +53,8 @@ const DOLLARS = new Set(['paymentWeek', 'paymentMonth', 'balloon', 'deposit']);
 const RATES = new Set(['interestRate', 'comparisonRate', 'termMonths', 'termYears']);
 /** Systems write 0 for what they do not know. No loan has this term, and only one without interest compares at 0. */
 const ZERO_IF_UNKNOWN = ['termMonths', 'termYears'] as const;
+/** A repayment of 0 is none, and so is a balloon. A deposit of 0 is one: none would mean the site's own (D162). */
+const NOTHING = /^\$?\s*0+(?:\.0+)?$/;
 
 /**
  * Lenders by provider key, as JSON. Rates are in percent. Amounts are in dollars in the feed and are converted to cents
@@ -84,7 +86,7 @@ function readLender(
       const amount = cents(value, context);
       if (!amount.ok) return null;
       if (TERM_KEY.test(key) && amount.value !== null) terms[key] = amount.value;
-      else lender[key] = amount.value;
+      else lender[key] = amount.value ?? (key === 'deposit' && NOTHING.test(asText(value) ?? '') ? 0 : null);
     } else if (RATES.has(key)) {
       const rate = toNumber((asText(value) ?? '').replace(/\s*%.*$/, ''));
       if (rate === null) return null;

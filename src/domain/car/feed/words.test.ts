@@ -221,6 +221,14 @@ describe('lenders', () => {
       alpha: { interestRate: 0, comparisonRate: 0, terms: {} },
     });
   });
+  it('lend the whole price where the feed writes a deposit of 0', () =>
+    expect(
+      readCell(financeLenders, '{"alpha":{"deposit":0},"bravo":{"deposit":"$0.00"},"charlie":{"deposit":""}}'),
+    ).toEqual({
+      alpha: { deposit: 0, terms: {} },
+      bravo: { deposit: 0, terms: {} },
+      charlie: { terms: {} },
+    }));
   it('are rejected when they are not JSON or contain an invalid number', () => {
     expect(readCell(financeLenders, '7.99%')).toBe('wrong');
     expect(readCell(financeLenders, '{"alpha":{"interestRate":"low"}}')).toBe('wrong');
