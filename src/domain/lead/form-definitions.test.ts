@@ -96,4 +96,10 @@ describe('the category of a form', () => {
     expect(preselectedCategory('enquiry', settings({ ...sales, forms }))).toBe('General Enquiry');
     expect(preselectedCategory('contact', settings({ categories: ['Sales Enquiry'] }))).toBeNull();
   });
+
+  it.each(['parts', 'fleet', 'service'] as const)('is left to the shopper in the form %s about one matter', (form) => {
+    expect(preselectedCategory(form, settings())).toBeNull();
+    const forms = { [form]: { fields: {}, category: 'General Enquiry' } };
+    expect(preselectedCategory(form, settings({ forms }))).toBe('General Enquiry');
+  });
 });

@@ -48,6 +48,8 @@ const GENERAL = 'General Enquiry';
 export function preselectedCategory(form: LeadFormName, { leads, events }: FormSettings): string | null {
   const own = leads.forms[form];
   const event = own?.event_id ?? (form === 'contact' ? events.general_enquiry : null);
-  const isGeneral = event === events.general_enquiry || (own?.category ?? leads.default_category) === GENERAL;
+  // A form about one matter, such as parts, is no general enquiry: it would go to another department.
+  const product = LEAD_FORMS[form].category === GENERAL ? leads.default_category : LEAD_FORMS[form].category;
+  const isGeneral = event === events.general_enquiry || (own?.category ?? product) === GENERAL;
   return isGeneral && leads.categories.includes(GENERAL) ? GENERAL : null;
 }
