@@ -51,9 +51,13 @@ export function readOwnCar(
   };
 }
 
-/** "42,500" or "42 500 km" as kilometres, of a distance in the unit of the market; null for other text. */
+const ODOMETER = /^(?<figure>.*?)\s*(?:(?<km>kms?)|(?<mi>mi|miles))?\.?$/i;
+
+/** "42,500" or "42 500 km" as kilometres, in the unit typed, else the market's; null for other text. */
 function readOdometer(text: string, { distance_unit }: Pick<Market, 'distance_unit'>): number | null {
-  const typed = parseWhole(text.replace(/\s*(?:km|kms|mi|miles)\.?$/i, ''));
-  const km = OdometerSchema.safeParse(typed !== null && distance_unit === 'mi' ? toKilometres(typed) : typed);
-  return km.success ? km.data : null;
+  const { figure = '', km, mi } = ODOMETER.exec(text)?.groups ?? {};
+  const typed = parseWhole(figure);
+  const isMiles = mi !== undefined || (km === undefined && distance_unit === 'mi');
+  const read = OdometerSchema.safeParse(typed !== null && isMiles ? toKilometres(typed) : typed);
+  return read.success ? read.data : null;
 }

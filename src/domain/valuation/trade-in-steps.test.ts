@@ -74,12 +74,17 @@ describe('the steps of a valuation', () => {
 });
 
 describe('the shopper’s own car', () => {
-  it('is read in the unit of the market', () => {
-    expect(readOwnCar(CAR, rules).km).toBe(60_000);
-    expect(readOwnCar({ ...CAR, trade_in_odometer: '60,000 miles' }, { market: MARKETS['en-US'], year: 2026 }).km).toBe(
-      96_561,
-    );
-  });
+  it.each([
+    ['en-AU', '60,000', 60_000],
+    ['en-AU', '60,000 Kms.', 60_000],
+    ['en-AU', '60,000 miles', 96_561],
+    ['en-US', '60,000', 96_561],
+    ['en-US', '60,000 mi', 96_561],
+    ['en-US', '60 000km', 60_000],
+    ['en-US', 'km', null],
+  ] as const)('has its odometer in the unit typed, or that of %s: %s', (market, typed, km) =>
+    expect(readOwnCar({ ...CAR, trade_in_odometer: typed }, { market: MARKETS[market], year: 2026 }).km).toBe(km),
+  );
 
   it.each([
     ['none', GOOD, null],
