@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, month } from './date-cells.ts';
-import { cents, pricedAmount } from './money-cells.ts';
+import { cents, pricedAmount, priceType } from './money-cells.ts';
 import {
   caravanLength,
   consumption,
@@ -55,6 +55,26 @@ table('a price that names its basis', pricedAmount, [
   ['25000+ORC drive away', 'wrong'],
   ['25000 not drive away', 'wrong'],
   ['25000 or 24000', 'wrong'],
+]);
+
+table('the basis of a price', priceType, [
+  ['DAP', 'DAP'],
+  ['Drive Away', 'DAP'],
+  ['drive-away price', 'DAP'],
+  ['EGC', 'EGC'],
+  ['Excl. Govt. Charges', 'EGC'],
+  ['Excl Government Charges', 'EGC'],
+  ['Ex. Gov Charges', 'EGC'],
+  ['Before Government Charges', 'EGC'],
+  ['BEFORE_GOVT_CHARGES', 'EGC'],
+  ['plusOnRoadCosts', 'EGC'],
+  ['DriveAwayPrice', 'DAP'],
+  ['E.G.C.', 'EGC'],
+  ['+ on-road costs', 'EGC'],
+  ['Not drive away', 'wrong'],
+  ['Drive away or EGC', 'wrong'],
+  ['ORC', 'wrong'],
+  ['Special', 'wrong'],
 ]);
 
 table('kilometres', kilometres, [

@@ -11,9 +11,9 @@ export type PricedAmount = { readonly cents: number | null; readonly basis: Pric
 const ASK =
   /^(?:p\.?o\.?a\.?|call(?: us| for price| dealer)?|price on application|on application|enquire(?: now)?|contact(?: us| dealer)?|ask|tba)$/i;
 const BASES: readonly (readonly [RegExp, PriceType])[] = [
-  [/(?:\bdrive[\s-]?away(?:\s+price)?|\bd\/?a|\bdap)$/i, 'DAP'],
+  [/(?:\bdrive[\s-]?away(?:\s*price)?|\bd\/?a|\bdap)$/i, 'DAP'],
   [
-    /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s+costs)?|orcs?)|\begc)$/i,
+    /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s*costs)?|orcs?)|\begc)$/i,
     'EGC',
   ],
 ];
@@ -78,26 +78,12 @@ export const cents = centsOn(null);
 export const driveAwayCents = centsOn('DAP');
 export const excludingChargesCents = centsOn('EGC');
 
-/** Parses the name of a basis, which tells which of the two prices is advertised. */
+/** Parses the name of a basis, as it may follow an amount, or in one word. It tells which of the two prices is advertised. */
 export function toPriceType(value: unknown): PriceType | null {
-  const word = (asText(value) ?? '').toLowerCase().replace(/[^a-z]/g, '');
-  if (['dap', 'driveaway', 'driveawayprice', 'da'].includes(word)) return 'DAP';
-  if (
-    [
-      'egc',
-      'excludinggovernmentcharges',
-      'exgovtcharges',
-      'excludinggovtcharges',
-      'plusonroads',
-      'plusonroadcosts',
-      'plusorc',
-      'exonroads',
-      'excludingonroadcosts',
-      'exclgovtcharges',
-    ].includes(word)
-  )
-    return 'EGC';
-  return null;
+  const text = (asText(value) ?? '').replaceAll('_', ' ').trim();
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  const named = [text, letters].map(withoutBasis).find(([rest]) => rest === '');
+  return named?.[1] ?? null;
 }
 
 export const priceType: CellParser<PriceType> = (value) => {
