@@ -190,6 +190,11 @@ describe('other measures', () => {
 
 table('an engine', engine, [
   ['4 cyl, 2.2 L', { litres: 2.2, cylinders: 4 }],
+  ['4 cyl 2.2 L', { litres: 2.2, cylinders: 4 }],
+  ['4cyl 2198cc', { litres: 2.2, cylinders: 4 }],
+  ['2.2L 4 Cylinder', { litres: 2.2, cylinders: 4 }],
+  ['3.0L V6', { litres: 3, cylinders: 6 }],
+  ['V6 3.0 litres', { litres: 3, cylinders: 6 }],
   ['2.2', { litres: 2.2, cylinders: null }],
   ['2198cc', { litres: 2.2, cylinders: null }],
   ['2198', { litres: 2.2, cylinders: null }],
@@ -202,6 +207,7 @@ table('an engine', engine, [
   ['1,5', 'wrong'],
   ['big', 'wrong'],
   ['2.0 L / 2.5 L', 'wrong'],
+  ['4 cyl 2.0 L 2.5 L', 'wrong'],
   ['4 cyl / 6 cyl', 'wrong'],
   ['2.2 L, 2198 cc', { litres: 2.2, cylinders: null }],
 ]);

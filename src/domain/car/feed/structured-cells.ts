@@ -12,11 +12,15 @@ const EXPECTED_ENGINE = 'litres: 2.2, 2.2 L, 2198 cc or 4 cyl, 2.2 L';
 /** Fewer cubic centimetres are no car's: 75 is the battery's kilowatt hours, 150 the motor's kilowatts. */
 const MIN_CC = 300;
 
+/** Between what is said of an engine: `4 cyl, 2.2 L`, `4 cyl 2.2 L`, `3.0L V6`. */
+const BETWEEN_FACTS =
+  /,\s+|\s*\/\s*|(?<=cyl(?:inders?)?\.?|\bV\d{1,2})\s+(?=\d)|\s+(?=\d{1,2}\s*cyl|[VILW]-?\d{1,2}$)/i;
+
 /** `2.2`, `2.2 L`, `2198 cc`, `4 cyl, 2.2 L`. A number above 20 without a unit is in cubic centimetres. 0 says nothing. */
 export const engine: CellParser<EngineCell> = (value) => {
   const sizes = new Set<number>();
   const counts = new Set<number>();
-  for (const part of (asText(value) ?? '').split(/,\s+|\s*\/\s*/)) {
+  for (const part of (asText(value) ?? '').split(BETWEEN_FACTS)) {
     const cylinderCount = /^(\d{1,2})\s*cyl/i.exec(part)?.[1] ?? /^[VILW]-?(\d{1,2})$/i.exec(part)?.[1];
     if (cylinderCount !== undefined) counts.add(Number(cylinderCount));
     else {
