@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMENTS_PENDING, readComments } from './comments.ts';
+import { readComments } from './comments.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'words').join(' ');
 
@@ -38,7 +38,4 @@ describe('dealer comments', () => {
     expect(`${cut?.head}${cut?.tail}`).toBe(paragraphs[cut?.whole ?? -1]);
     expect(paragraphs.join(' ').length).toBeGreaterThan(5_000);
   });
-
-  it("have the specification's text when there are none", () =>
-    expect(COMMENTS_PENDING).toBe('Dealer comments are pending. Please check back here later.'));
 });

@@ -8,9 +8,6 @@ export type Comments = {
   readonly cut: { readonly whole: number; readonly head: string; readonly tail: string } | null;
 };
 
-/** The specification's text (spec §8). The message `car.comments_pending` shows it in each market's spelling. */
-export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
-
 /** Splits at the last space within `max` characters. A word longer than half of that is split itself. */
 function splitAtWord(text: string, max: number): { head: string; tail: string } {
   const first = [...text].slice(0, max).join('');

@@ -12,7 +12,6 @@ const RELEASE_REASONS = [
   'sold_in_feed',
   'money_returned',
 ] as const satisfies readonly TransitionReason[];
-export type ReleaseReason = (typeof RELEASE_REASONS)[number];
 
 const to = z.enum(['shopper', 'dealer']);
 

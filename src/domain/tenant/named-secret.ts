@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const NamedSecretSchema = z.object({
   env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'the name of an environment variable, in capitals'),
 });
-export type NamedSecret = z.infer<typeof NamedSecretSchema>;
 
 /** The platform's own variables. The type of the environment's list keeps the two alike. */
 export const PLATFORM_VARIABLES = [

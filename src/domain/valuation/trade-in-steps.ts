@@ -17,8 +17,7 @@ export const TRADE_IN_STEPS = ['plate', 'confirm', 'vehicle', 'condition', 'cont
 export type TradeInStep = (typeof TRADE_IN_STEPS)[number];
 
 /** `by_hand` enters the vehicle by hand; `in_person` leaves the price to a person. */
-export const TRADE_IN_MOVES = ['next', 'back', 'by_hand', 'in_person'] as const;
-export type TradeInMove = (typeof TRADE_IN_MOVES)[number];
+const TRADE_IN_MOVES = ['next', 'back', 'by_hand', 'in_person'] as const;
 
 /** The names of all answers of the steps, which every later step carries in hidden fields. */
 export const OWN_CAR_ANSWERS = [
