@@ -1,25 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { PICTURES, readManifest, writeManifest, type ListedPicture } from './manifest.ts';
 
 /**
  * `node demo/generate/close-ups.ts` cuts close-ups out of the pictures of whole cars, so that a gallery has more than
  * four: front corner, rear wheel, rear corner. It works because every car was rendered by the same cameras. A further
  * run replaces them. The manifest lists them like any picture.
  */
-type Picture = {
-  readonly file: string;
-  readonly body: string;
-  readonly paint: string;
-  readonly angle: string;
-  readonly backdrop: string;
-  readonly width: number;
-  readonly height: number;
-  readonly dominant: string;
-};
-type Manifest = { readonly note: string; readonly pictures: readonly Picture[] };
-
-const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 /** Angle of the whole car → the close-up and its position, in pictures of 1680 × 1120. */
 const CUTS = [
   { from: 'front', angle: 'corner', left: 830, top: 400, width: 780 },
@@ -31,14 +18,14 @@ const WHOLE_WIDTH = 1680;
 
 const toHex = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-async function cut(picture: Picture, { angle, left, top, width }: (typeof CUTS)[number]): Promise<Picture> {
+async function cut(picture: ListedPicture, { angle, left, top, width }: (typeof CUTS)[number]): Promise<ListedPicture> {
   const height = Math.round((width * 2) / 3);
   const file = picture.file.replace(`-${picture.angle}`, `-${angle}`);
-  const image = await sharp(`${FOLDER}${picture.file}`)
+  const image = await sharp(`${PICTURES}${picture.file}`)
     .extract({ left, top, width, height })
     .webp({ quality: 80 })
     .toBuffer();
-  writeFileSync(`${FOLDER}${file}`, image);
+  writeFileSync(`${PICTURES}${file}`, image);
   const { dominant } = await sharp(image).stats();
   return {
     ...picture,
@@ -50,7 +37,7 @@ async function cut(picture: Picture, { angle, left, top, width }: (typeof CUTS)[
   };
 }
 
-const manifest: Manifest = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8'));
+const manifest = readManifest();
 const whole = manifest.pictures.filter(({ angle }) => !ANGLES.includes(angle));
 const jobs = CUTS.flatMap((place) =>
   whole
@@ -66,9 +53,5 @@ const jobs = CUTS.flatMap((place) =>
     .map((picture) => ({ picture, place })),
 );
 const cuts = await Promise.all(jobs.map(({ picture, place }) => cut(picture, place)));
-const lines = [...whole, ...cuts].map((picture) => `  ${JSON.stringify(picture)}`);
-writeFileSync(
-  `${FOLDER}manifest.json`,
-  `{\n "note": ${JSON.stringify(manifest.note)},\n "pictures": [\n${lines.join(',\n')}\n ]\n}\n`,
-);
+writeManifest({ ...manifest, pictures: [...whole, ...cuts] });
 console.log(`${cuts.length} close-ups of ${whole.length} pictures`);

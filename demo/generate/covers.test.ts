@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newestFirst, withOwnLooks } from './covers.ts';
-import type { Picture } from './pictures.ts';
+import { readManifest } from './manifest.ts';
 
-const { pictures }: { pictures: Picture[] } = JSON.parse(
-  readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8'),
-);
+const { pictures } = readManifest();
 /** Cars that came in one after the other, the newest first. */
 const carsWith = (images: string, count = 8) =>
   Array.from({ length: count }, (_, at) => ({ listed_days_ago: at, colour: 'White', images }));

@@ -76,7 +76,6 @@ function rateFor(lender: Lender, car: FinancedCar): number {
   return car.year >= 2019 ? lender.rates.recent : lender.rates.older;
 }
 
-/** A car's entry of `finance_lenders`: 10 % deposit, five years, no balloon. Null where the lender would not lend. */
 /** A loan's repayments over five years, and its weekly ones over other terms, with the monthly fee, as feeds name them. */
 export function repaymentFigures(loan: Loan, { monthly: fee }: Fees, deposit: number) {
   const weekly = (years: number): number => money(repayment({ ...loan, years }, 52) + (fee * 12) / 52);
@@ -95,6 +94,7 @@ export function repaymentFigures(loan: Loan, { monthly: fee }: Fees, deposit: nu
   };
 }
 
+/** A car's entry of `finance_lenders`: 10 % deposit, five years, no balloon. Null where the lender would not lend. */
 export function lenderEntry(lender: Lender, car: FinancedCar): Record<string, unknown> | null {
   if (car.price < 5_000 || car.year <= 2014) return null;
   const rate = rateFor(lender, car);

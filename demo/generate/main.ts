@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeRow, type StockRow } from './car-row.ts';
 import { newestFirst, withOwnLooks } from './covers.ts';
@@ -6,8 +6,8 @@ import { fillGaps } from './fill-gaps.ts';
 import { createStockNumbers } from './identity.ts';
 import { readGenerations, readModels } from './knowledge.ts';
 import { readListings } from './listings.ts';
+import { readManifest } from './manifest.ts';
 import { createMarket } from './market.ts';
-import type { Picture } from './pictures.ts';
 import { PLANS } from './plans.ts';
 import { createRandom } from './random.ts';
 import { readEngines, type Engines } from './ratings.ts';
@@ -21,13 +21,6 @@ import { summarise } from './summary.ts';
  * folder. The same data and seed give the same bytes. demo/README.md says what is invented, and how.
  */
 const DEFAULT_SEED = 'forecourt-1';
-
-function readPictures(): Picture[] {
-  const manifest: { pictures: Picture[] } = JSON.parse(
-    readFileSync(new URL('../pictures/manifest.json', import.meta.url), 'utf8'),
-  );
-  return manifest.pictures;
-}
 
 function medianPrices(candidates: readonly Candidate[]): (car: Candidate) => number | null {
   const groups = new Map<string, number[]>();
@@ -65,7 +58,7 @@ function shuffle(rows: readonly StockRow[], seed: string): StockRow[] {
 function generate(dataFolder: string, seed: string): void {
   const { engineOf, isSold } = readEngines();
   const candidates = readCandidates(dataFolder, isSold);
-  const [pictures, market] = [readPictures(), createMarket(candidates)];
+  const [pictures, market] = [readManifest().pictures, createMarket(candidates)];
   const used = new Set<number>();
   console.log(`${candidates.length} listings can be shown`);
   for (const plan of PLANS) {

@@ -1,16 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Picture } from './pictures.ts';
+import { PICTURES, readManifest, writeManifest, type ListedPicture } from './manifest.ts';
 
 /**
  * `node demo/generate/paint-caravans.ts` paints the white caravan in other colours, so that a list of caravans is not one
  * picture over and over. A further run replaces them. `mirror-pictures.ts` then mirrors them like any picture.
  */
-type Entry = Picture & { readonly width: number; readonly height: number; readonly dominant: string };
-type Manifest = { readonly note: string; readonly pictures: readonly Entry[] };
-
-const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 const WIDTH = 1260;
 const ORIGINAL = 'caravan-white';
 /** What remains of the white walls' red, green and blue. */
@@ -38,8 +33,8 @@ async function wallMask(pixels: Buffer, size: { readonly width: number; readonly
     .toBuffer();
 }
 
-async function paint(picture: Entry, name: string): Promise<Entry> {
-  const source = sharp(`${FOLDER}${picture.file}`).resize({ width: WIDTH }).removeAlpha().raw();
+async function paint(picture: ListedPicture, name: string): Promise<ListedPicture> {
+  const source = sharp(`${PICTURES}${picture.file}`).resize({ width: WIDTH }).removeAlpha().raw();
   const { data, info } = await source.toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const mask = await wallMask(data, { width, height });
@@ -50,19 +45,15 @@ async function paint(picture: Entry, name: string): Promise<Entry> {
   });
   const file = picture.file.replace('-white-', `-${name}-`);
   const image = sharp(painted, { raw: { width, height, channels: 3 } });
-  writeFileSync(`${FOLDER}${file}`, await image.webp({ quality: 80 }).toBuffer());
+  writeFileSync(`${PICTURES}${file}`, await image.webp({ quality: 80 }).toBuffer());
   return { ...picture, file, paint: name, width, height };
 }
 
-const manifest: Manifest = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8'));
+const manifest = readManifest();
 const kept = manifest.pictures.filter(({ body, paint: colour }) => body !== 'caravan' || colour === 'white');
 const originals = kept.filter(
   ({ file, angle }) => file.startsWith(ORIGINAL) && angle !== 'left' && angle !== 'profile',
 );
 const made = await Promise.all(Object.keys(TINTS).flatMap((name) => originals.map((picture) => paint(picture, name))));
-const lines = [...kept, ...made].map((picture) => `  ${JSON.stringify(picture)}`);
-writeFileSync(
-  `${FOLDER}manifest.json`,
-  `{\n "note": ${JSON.stringify(manifest.note)},\n "pictures": [\n${lines.join(',\n')}\n ]\n}\n`,
-);
+writeManifest({ ...manifest, pictures: [...kept, ...made] });
 console.log(`${made.length} painted pictures of ${originals.length}`);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { StockRow } from '../car-row.ts';
 import { newestFirst, withOwnLooks } from '../covers.ts';
-import type { Picture } from '../pictures.ts';
+import { readManifest } from '../manifest.ts';
 import { createRandom } from '../random.ts';
 import type { MarketDealer } from './dealers.ts';
 import { readMarketModels } from './model.ts';
@@ -14,9 +13,7 @@ const inWordsOf = ({ habits }: MarketDealer, colour: string): string =>
 
 /** The rows of a dealer's stock.csv, in an order that shows no blocks of makes. */
 export function makeMarketStock(dealer: MarketDealer, seed = DEFAULT_SEED): StockRow[] {
-  const { pictures }: { pictures: Picture[] } = JSON.parse(
-    readFileSync(new URL('../../pictures/manifest.json', import.meta.url), 'utf8'),
-  );
+  const { pictures } = readManifest();
   const work = { seed, dealer, pictures, plates: new Set<string>() };
   const ordered = readMarketModels(dealer.models).flatMap((model) =>
     Array.from({ length: model.count }, (_, index) => ({ model, index })),
