@@ -105,6 +105,12 @@ describe('a mapping file', () => {
       },
     });
   });
+  it('sets a constant, but not what it says by the way, over a row’s values', () => {
+    const cells = { ...row, 'Manufacturer body': 'Dual Cab Pick-up', City: 'Dalby', State: 'QLD' };
+    expect(parse(cells, { ...base, constants: { body: 'Ute', place: 'Caringbah, NSW' } })).toMatchObject({
+      facts: { body: 'ute', manufacturer_body: 'Dual Cab Pick-up', city: 'Caringbah', state: 'NSW' },
+    });
+  });
   it('may drop the columns that it does not name', () => {
     expect(
       parse(

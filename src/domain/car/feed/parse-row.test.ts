@@ -117,6 +117,32 @@ describe('column names', () => {
     expect(COLUMNS.map((column) => column.name).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it.each([
+    [
+      { Body: 'Ute', 'Manufacturer body': 'Dual Cab Pick-up' },
+      { body: 'ute', manufacturer_body: 'Dual Cab Pick-up' },
+    ],
+    [
+      { Fuel: 'Petrol - ULP', 'Fuel detail': 'Premium' },
+      { fuel: 'Petrol', fuel_detail: 'Premium' },
+    ],
+    [
+      { Transmission: '8 sp auto', Trans: 'ZF 8HP' },
+      { transmission: 'Automatic', trans: 'ZF 8HP' },
+    ],
+    [
+      { simple_transmission: 'Auto', Transmission: '8 sp auto' },
+      { transmission: 'Automatic', trans: '8 sp auto' },
+    ],
+    [
+      { Place: 'Caringbah, NSW', City: 'Dalby', State: 'QLD' },
+      { city: 'Dalby', state: 'QLD' },
+    ],
+  ])('take precedence over what another column says by the way, in any order: %j', (cells, facts) => {
+    const reversed = Object.fromEntries(Object.entries(cells).toReversed());
+    for (const more of [cells, reversed]) expect(parse({ ...BASE, ...more })).toMatchObject({ kind: 'car', facts });
+  });
+
   it('of nested JSON are dotted, and a column’s own name takes precedence over an alias', () => {
     expect(facts({ variant: { cylinders: 6, torque: '500 Nm' } })).toMatchObject({
       variant: { cylinders: 6, torque: '500 Nm' },

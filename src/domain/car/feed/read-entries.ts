@@ -24,7 +24,8 @@ type Remark = { readonly problem: RowProblem; readonly unless: readonly string[]
 type RowDraft = {
   readonly draft: Draft;
   readonly sources: Map<string, Entry>;
-  readonly owned: Set<string>;
+  /** What the value of each field counts for (`rankOf`). */
+  readonly ranks: Map<string, number>;
   /** Fields of cells that were understood in part. A cell that is understood replaces them. */
   readonly weak: Set<string>;
   /** Columns that have a value in the row, whether it was understood or not. */
@@ -43,7 +44,7 @@ export function readEntries(
   const row: RowDraft = {
     draft: {},
     sources: new Map(),
-    owned: new Set(),
+    ranks: new Map(),
     weak: new Set(),
     given: new Set(),
     failed: new Set(),
@@ -106,7 +107,7 @@ function readCell(row: RowDraft, { line, entry, column, own, value, context }: C
   if (parsed.ok) {
     const basis = otherBasis(row, parsed.value, entry);
     if (basis !== null) row.problems.push({ problem: toProblem(basis), unless: [] });
-    merge(row, parsed.value, { entry, own, isWeak: !isKnown });
+    merge(row, parsed.value, { entry, column, own, isWeak: !isKnown });
   } else row.failed.add(column.field);
   const remark = parsed.ok ? parsed.note : parsed.expected;
   if (remark === undefined) return;
@@ -127,20 +128,29 @@ function otherBasis({ draft, sources }: RowDraft, { price_type: basis = null }: 
   return contradicts ? `${known as PriceType}, the ${source?.source ?? 'price_type'} of the same row` : null;
 }
 
-type Merging = { readonly entry: Entry; readonly own: boolean; readonly isWeak: boolean };
+type Merging = Pick<Cell, 'entry' | 'column' | 'own'> & { readonly isWeak: boolean };
 
-/** The first value of a field is kept, unless a later column has the field's own name, or the first was weak. */
-function merge(row: RowDraft, values: Draft, { entry, own, isWeak }: Merging): void {
-  const wins = entry.weight === 'fixed' || (own && entry.weight !== 'fallback');
+/** What a value counts for beside others of its field: that of the field's own column more than what one says by the way. */
+function rankOf({ entry: { weight }, column, own }: Merging, field: string): number {
+  const isByTheWay = field !== column.name;
+  if (weight === 'fixed') return isByTheWay && column.field === column.name ? 1 : 3;
+  if (!own || weight === 'fallback') return 0;
+  return isByTheWay ? 1 : 2;
+}
+
+/** The first value of a field is kept, unless a later one has a higher rank, or the first was weak. */
+function merge(row: RowDraft, values: Draft, merging: Merging): void {
+  const { entry, isWeak } = merging;
   for (const [name, value] of Object.entries(values)) {
     const taken = Object.hasOwn(row.draft, name) && row.draft[name] !== null;
-    const replaces = (wins && !row.owned.has(name)) || (row.weak.has(name) && !isWeak);
+    const rank = rankOf(merging, name);
+    const replaces = rank > (row.ranks.get(name) ?? 0) || (row.weak.has(name) && !isWeak);
     if (taken && (!replaces || (isWeak && !row.weak.has(name)))) continue;
     row.draft[name] = value;
     row.sources.set(name, entry);
     if (isWeak) row.weak.add(name);
     else row.weak.delete(name);
-    if (wins && !isWeak) row.owned.add(name);
+    row.ranks.set(name, isWeak ? 0 : rank);
   }
 }
 
