@@ -138,9 +138,18 @@ describe('column names', () => {
       { Place: 'Caringbah, NSW', City: 'Dalby', State: 'QLD' },
       { city: 'Dalby', state: 'QLD' },
     ],
-  ])('take precedence over what another column says by the way, in any order: %j', (cells, facts) => {
+    [
+      { Transmission: '8 sp auto', 'Transmission detail': 'ZF 8HP' },
+      { transmission: 'Automatic', trans: 'ZF 8HP' },
+    ],
+    [
+      { 'Engine size': '4 cyl, 2.2 L', Cyl: '6' },
+      { engine_size: 2.2, variant: { cylinders: 6 } },
+    ],
+  ])('take precedence over what another column says by the way, in any order: %j', (cells, expected) => {
     const reversed = Object.fromEntries(Object.entries(cells).toReversed());
-    for (const more of [cells, reversed]) expect(parse({ ...BASE, ...more })).toMatchObject({ kind: 'car', facts });
+    for (const more of [cells, reversed])
+      expect(parse({ ...BASE, ...more })).toMatchObject({ kind: 'car', facts: expected });
   });
 
   it('of nested JSON are dotted, and a column’s own name takes precedence over an alias', () => {

@@ -5,6 +5,7 @@ import { cleanCell } from './clean-cell.ts';
 import { COLUMNS, type Column, type Draft } from './columns.ts';
 import type { PricedAmount } from './money-cells.ts';
 import { shorten, wrong, type CellContext } from './parsed.ts';
+import { merge, type Remark, type RowDraft } from './row-draft.ts';
 import type { IdentityHints, RowOutcome, RowProblem } from './row.ts';
 
 /** The column of a header; `own` is true when the header is the column's own name, not an alias. */
@@ -15,24 +16,6 @@ type Reading = {
   readonly line: number;
   readonly entries: readonly Entry[];
   readonly notices: readonly MappingNotice[];
-};
-
-/** A remark on a cell. It is dropped when another cell gave all the fields of `unless`. */
-type Remark = { readonly problem: RowProblem; readonly unless: readonly string[] };
-
-/** A car being assembled: values by field, the source of each, and what to report so far. */
-type RowDraft = {
-  readonly draft: Draft;
-  readonly sources: Map<string, Entry>;
-  /** What the value of each field counts for (`rankOf`). */
-  readonly ranks: Map<string, number>;
-  /** Fields of cells that were understood in part. A cell that is understood replaces them. */
-  readonly weak: Set<string>;
-  /** Columns that have a value in the row, whether it was understood or not. */
-  readonly given: Set<string>;
-  readonly failed: Set<string>;
-  readonly problems: Remark[];
-  readonly remarks: Remark[];
 };
 
 /** Makes a car of the cells of a row, or says why the row cannot be used (D305). */
@@ -126,32 +109,6 @@ function otherBasis({ draft, sources }: RowDraft, { price_type: basis = null }: 
   const areCells = entry.weight === undefined && source?.weight === undefined;
   const contradicts = areCells && basis !== null && known !== null && basis !== known;
   return contradicts ? `${known as PriceType}, the ${source?.source ?? 'price_type'} of the same row` : null;
-}
-
-type Merging = Pick<Cell, 'entry' | 'column' | 'own'> & { readonly isWeak: boolean };
-
-/** What a value counts for beside others of its field: that of the field's own column more than what one says by the way. */
-function rankOf({ entry: { weight }, column, own }: Merging, field: string): number {
-  const isByTheWay = field !== column.name;
-  if (weight === 'fixed') return isByTheWay && column.field === column.name ? 1 : 3;
-  if (!own || weight === 'fallback') return 0;
-  return isByTheWay ? 1 : 2;
-}
-
-/** The first value of a field is kept, unless a later one has a higher rank, or the first was weak. */
-function merge(row: RowDraft, values: Draft, merging: Merging): void {
-  const { entry, isWeak } = merging;
-  for (const [name, value] of Object.entries(values)) {
-    const taken = Object.hasOwn(row.draft, name) && row.draft[name] !== null;
-    const rank = rankOf(merging, name);
-    const replaces = rank > (row.ranks.get(name) ?? 0) || (row.weak.has(name) && !isWeak);
-    if (taken && (!replaces || (isWeak && !row.weak.has(name)))) continue;
-    row.draft[name] = value;
-    row.sources.set(name, entry);
-    if (isWeak) row.weak.add(name);
-    else row.weak.delete(name);
-    row.ranks.set(name, isWeak ? 0 : rank);
-  }
 }
 
 function conclude(row: RowDraft, line: number): RowOutcome {
