@@ -11,23 +11,20 @@ export function sniffDelimiter(head: string): string {
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ',';
 }
 
-type Info = { readonly lines: number };
-type Parsed = { readonly record: readonly string[]; readonly info: Info };
 type Out = { readonly notices: string[]; readonly delimiter: string };
 
 /** Rows of a CSV file by its header. Rows with a wrong number of fields are reported; faults that affect later rows refuse the file. */
 export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): AsyncGenerator<readonly FeedItem[]> {
-  const parser = createParser(delimiter);
+  const lines = createLineCounter();
+  const parser = createParser(delimiter, lines);
   const pumped = pump(feed.text, parser);
   let header: Header | null = null;
   let batch: FeedItem[] = [];
-  let lastLine = 0;
   let last: { readonly width: number } | null = null;
   try {
     for await (const item of parser) {
-      const { record, info } = item as Parsed;
-      const line = info.lines - countBreaks(record);
-      lastLine = info.lines;
+      const record = item as readonly string[];
+      const line = lines.next();
       if (header === null) {
         if (record.every((cell) => cell.trim() === '')) continue;
         const read = readHeader(record, notices);
@@ -47,7 +44,7 @@ export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): Asy
     }
   } catch (error) {
     await drain(parser, feed);
-    yield [{ kind: 'refused', refusal: toRefusal(error as CsvError, lastLine + 1) }];
+    yield [{ kind: 'refused', refusal: toRefusal(error as CsvError, lines.last() + 1) }];
     return;
   }
   const { refused, endsWithLine } = await pumped;
@@ -58,23 +55,48 @@ export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): Asy
     yield [{ kind: 'refused', refusal: refusal('empty', 'The feed is empty: it has no header line and no rows.') }];
 }
 
-function countBreaks(record: readonly string[]): number {
-  let breaks = 0;
-  for (const cell of record) {
-    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks += 1;
-  }
-  return breaks;
+type LineCounter = {
+  /** Takes a record that was parsed, with the parser's count of lines at its end. */
+  add(record: readonly string[], counted: number): void;
+  /** The line on which the next record begins. Records are read in their order, some time after they were added. */
+  next(): number;
+  /** The last line of the last record that was added. */
+  last(): number;
+};
+
+/** Counts lines as an editor does. The parser counts a line end of two characters inside quotes twice. */
+function createLineCounter(): LineCounter {
+  const starts: number[] = [];
+  let tooMany = 0;
+  let last = 0;
+  return {
+    add(record, counted) {
+      const ends = record.flatMap((cell) => cell.match(/\r\n|\r|\n/g) ?? []);
+      tooMany += ends.filter((end) => end.length > 1).length;
+      last = counted - tooMany;
+      starts.push(last - ends.length);
+    },
+    next: () => starts.shift() ?? last,
+    last: () => last,
+  };
 }
 
-/** Quotes inside a field (12' 6") are text. Lines are counted as an editor counts them. */
-function createParser(delimiter: string): Parser {
+/**
+ * Quotes inside a field (12' 6") are text. A feed may have several kinds of line ends, when another program writes its
+ * header than its rows. The parser drops the records before an error that nobody has read yet, so lines are counted here.
+ */
+function createParser(delimiter: string, lines: LineCounter): Parser {
   return parse({
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    info: true,
     max_record_size: MAX_RECORD_CHARACTERS,
+    on_record: (record, { lines: counted }) => {
+      lines.add(record, counted);
+      return record;
+    },
   });
 }
 

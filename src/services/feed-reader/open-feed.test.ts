@@ -42,6 +42,7 @@ describe('CSV', () => {
     ['pipe', 'a|b\n1|2\n'],
     ['byte-order mark', '\ufeffa,b\n1,2\n'],
     ['CRLF and no last line end', 'a,b\r\n1,2'],
+    ['CR', 'a,b\r1,2\r'],
     ['empty fields behind the last column', 'a,b,,\n1,2,,\n'],
   ])('is read: %s', async (_, text) => {
     const { items, refusal } = await read(text);
@@ -55,6 +56,29 @@ describe('CSV', () => {
       [2, 'x, "y"\nz', '1'],
       [5, '12\' 6"', '2'],
     ]);
+  });
+
+  it.each(['\n', '\r\n', '\r'])('counts lines that end with %j as an editor does', async (end) => {
+    const text = ['a,b', '"1', '2",x', '', '"3', '4",x', '5,x', ''].join(end);
+    const { items } = await read(text);
+    expect(items.map((item) => (item.kind === 'row' ? [item.row.line, item.row.cells.get('a')] : item))).toEqual([
+      [2, `1${end}2`],
+      [5, `3${end}4`],
+      [7, '5'],
+    ]);
+    expect((await read(`${text}"6,x`)).refusal?.message).toContain('the row at line 8 ');
+  });
+
+  it('reads line ends of several kinds, wherever the text is split', async () => {
+    const text = 'a,b\r\n1,2\n3,"4\r\n5"\r6,7\r\n';
+    for (const chunks of [[Buffer.from(text)], Array.from(text, (one) => Buffer.from(one))]) {
+      const { items } = await read(chunks);
+      expect(items.map((item) => (item.kind === 'row' ? [item.row.line, ...item.row.cells.values()] : item))).toEqual([
+        [2, '1', '2'],
+        [3, '3', '4\r\n5'],
+        [5, '6', '7'],
+      ]);
+    }
   });
 
   it('reports a row with too few or too many fields and continues', async () => {
