@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { TEMPLATE_NAMES } from '#domain/tenant/config.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
 import type { SiteData } from '#web/features/site/site-data.ts';
@@ -83,7 +84,7 @@ describe('a part that many pages show alike', () => {
   });
 });
 
-describe.each(['metro', 'outback', 'studio'] as const)('the parts of %s that are cached', (template) => {
+describe.each(TEMPLATE_NAMES)('the parts of %s that are cached', (template) => {
   const of = testTools({ template, cards: { finance_strip: true } });
   const car: CardView = toCardView(testCar({ images: ['a.webp'] }), of);
   const content = (

@@ -1,11 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, testTools } from '#web/testing/page.ts';
-import { metro } from './metro/template.ts';
-import { outback } from './outback/template.ts';
-import { studio } from './studio/template.ts';
+import { TEMPLATES } from './templates.ts';
 
-describe.each(Object.entries({ metro, outback, studio }))('the header of %s', (_name, { slots }) => {
+describe.each(Object.entries(TEMPLATES))('the header of %s', (_name, { slots }) => {
   const header = (navigation: object = {}, others: object = {}) =>
     renderPage(createElement(slots.Header), testTools({ navigation, ...others }));
   const callsOf = (html: string) => html.match(/action="\/api\/phone-reveal"/g)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RangeName } from '#domain/search/attributes.ts';
+import { ATTRIBUTES, isChoiceName, type RangeName } from '#domain/search/attributes.ts';
 import { testTools } from '#web/testing/page.ts';
-import { rangeLabel } from './filter-labels.server.ts';
+import { rangeLabel, valueLabel } from './filter-labels.server.ts';
 
 const upTo = (name: RangeName, max: number, market: 'en-AU' | 'en-US') =>
   rangeLabel(name, { min: null, max }, testTools({ market }));
@@ -13,4 +13,13 @@ it('an upper end is said as the round figure that it stays under, in the units o
   // 19,999 mi.
   expect(upTo('km', 32_185, 'en-US')).toBe('Under 20,000 mi');
   expect(upTo('km', 32_187, 'en-US')).toBe('Up to 20,000 mi');
+});
+
+it.each(
+  ATTRIBUTES.flatMap(({ name, closed = [] }) => closed.map((value) => [name, value] as const)).filter(
+    // The types of vehicle are shown as they are.
+    ([name]) => name !== 'item_type',
+  ),
+)('a fixed value has a text of its own: %s.%s', (name, value) => {
+  expect(isChoiceName(name) && valueLabel(name, value, testTools())).not.toBe(value);
 });
