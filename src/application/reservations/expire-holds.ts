@@ -1,6 +1,7 @@
 import type { Platform } from '#application/platform.ts';
 import type { Reservation } from '#domain/reservation/reservation.ts';
-import { listOverdue, scopeOf } from '#store/reservations/reservations.ts';
+import { listOverdue } from '#store/reservations/reservations.ts';
+import { scopeOf } from '#store/reservations/rows.ts';
 import { applyEvent } from './apply-event.ts';
 
 /** Holds in one run. More are left to the next run, a second later. */

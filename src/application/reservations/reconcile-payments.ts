@@ -2,7 +2,7 @@ import type { Platform } from '#application/platform.ts';
 import { isCheckDue } from '#domain/reservation/next-payment-step.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
 import { listHoldsOnSoldCars, listUnsettled, setChecked } from '#store/reservations/payments.ts';
-import { scopeOf } from '#store/reservations/reservations.ts';
+import { scopeOf } from '#store/reservations/rows.ts';
 import type { Database } from '#store/store.ts';
 import { applyEvent } from './apply-event.ts';
 import { settleReservation, type Deed } from './settle-reservation.ts';

@@ -127,6 +127,19 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(found?.steps.slice(-2).map(({ reason }) => reason)).toEqual(['sold_in_feed', 'money_returned']);
   });
 
+  it('sells the car when its purchase is completed, although its feed does not know it yet', async () => {
+    const { site, harbour, hold, ask, car } = await open();
+    const { token, pay, reservation } = await hold();
+    await pay(GOOD);
+    await returnFromPayment(harbour, token);
+    await endReservation(site.platform, reservation.id, { kind: 'completed' });
+    const sold = { status: 'sold', sold_date_timestamp: NOON.toISOString(), reserved: false };
+    expect(await site.cars('harbour')).toMatchObject([sold]);
+    expect(await ask()).toEqual({ kind: 'not_offered' });
+    await site.feed('parramatta', [[car.stocknum, { price: centsFromDollars(19_000) }]]);
+    expect(await site.cars('harbour')).toMatchObject([{ ...sold, price: centsFromDollars(19_000) }]);
+  });
+
   it('leaves no hold when the provider does not answer, or is not set up', async () => {
     const { store, harbour, ask, isReserved } = await open(async () => null);
     expect(await ask()).toEqual({ kind: 'provider_down', page: null });

@@ -10,7 +10,7 @@ import type { PaymentProblem, PaymentProvider, PaymentStanding } from '#services
 import { getReservationHistory, type ReservationHistory } from '#store/reservations/history.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
 import { setChecked } from '#store/reservations/payments.ts';
-import { scopeOf } from '#store/reservations/reservations.ts';
+import { scopeOf } from '#store/reservations/rows.ts';
 import { applyEvent } from './apply-event.ts';
 
 const HOUR_MS = 3_600_000;

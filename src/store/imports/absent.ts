@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { purchaseUnknownToFeed } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { stageEndedOffers } from './past-prices.ts';
@@ -50,9 +51,10 @@ type Visible = { id: string; stocknum: string; version_id: string; status: strin
 
 async function visibleAfter(db: Database, run: ImportRun, last: number): Promise<Visible[]> {
   const found = await db.execute<Visible>(sql`
-    select id, stocknum, version_id, status from current_cars
-    where dealership_id = ${run.dealership} and id > ${last}
-    order by id limit ${READ_ROWS}`);
+    select current_cars.id, stocknum, version_id, car_versions.status from current_cars
+    join car_versions on car_versions.id = version_id
+    where current_cars.dealership_id = ${run.dealership} and current_cars.id > ${last}
+    order by current_cars.id limit ${READ_ROWS}`);
   return found.rows;
 }
 
@@ -72,8 +74,8 @@ async function stamp(store: Store, run: ImportRun, { versions, absentMeans }: St
       await tx.execute(sql`
         insert into car_versions
           (car_id, dealership_id, from_import, status, location_id, hash, sold_date_timestamp, changed_at, facts)
-        select car_id, dealership_id, ${run.id}, 'sold', location_id, 'absent:' || hash, ${at}::timestamptz,
-          ${at}::timestamptz, jsonb_set(facts, '{status}', '"sold"')
+        select car_id, dealership_id, ${run.id}, 'sold', location_id, 'absent:' || hash,
+          coalesce(${purchaseUnknownToFeed(sql`car_versions.car_id`)}, ${at}::timestamptz), ${at}::timestamptz, jsonb_set(facts, '{status}', '"sold"')
         from car_versions where id = ${ids}`);
     });
   }

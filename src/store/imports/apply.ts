@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '#store/changes.ts';
 import { refreshStatistics } from '#store/maintain.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
+import { notePurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { lostImport, type ImportRun } from './begin.ts';
 
@@ -55,6 +56,7 @@ async function applyPart(tx: Database, { run, counts, report }: ImportToApply, n
     )
     .returning({ id: imports.id });
   if (applied.length === 0) throw lostImport(run);
+  await notePurchasesKnown(tx, { dealership: run.dealership, importId: run.id });
 }
 
 /** The end of an import that is not applied. */

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { appendChange } from '#store/changes.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
+import { forgetPurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { discardLeftovers } from './discard.ts';
 import { keepRolledBackPrices } from './past-prices.ts';
@@ -46,6 +47,7 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   if (applied === undefined) throw new Error(`Dealership ${dealership} shows import ${latest}, which has no record.`);
   if (applied.base_import < own.oldest_import) return { code: 'too_old', latest };
   // The import's end is when its prices began, so this comes before the end is overwritten.
+  await forgetPurchasesKnown(tx, { dealership, importId: latest });
   await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));

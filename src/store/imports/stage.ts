@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
+import { purchaseUnknownToFeed } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';
 import { insertIdentities } from './identities.ts';
@@ -120,7 +121,8 @@ async function writeVersions(tx: Database, run: ImportRun, different: readonly D
     insert into car_versions
       (car_id, dealership_id, from_import, status, location_id, hash, sold_date_timestamp, changed_at, facts)
     select incoming.id, ${run.dealership}, ${run.id}, incoming.status, incoming.location_id, incoming.hash,
-      case when incoming.status = 'sold' then coalesce(earlier.sold_date_timestamp, ${run.startedAt.toISOString()}::timestamptz) end,
+      case when incoming.status = 'sold' then coalesce(earlier.sold_date_timestamp, ${purchaseUnknownToFeed(sql`incoming.id`)},
+        ${run.startedAt.toISOString()}::timestamptz) end,
       ${run.startedAt.toISOString()}::timestamptz, incoming.facts
     from incoming
     left join lateral (

@@ -11,9 +11,10 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { ledger_entries, reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import { setPurchased } from '#store/stock/purchases.ts';
 import type { Database } from '#store/store.ts';
 import { addNews } from './news.ts';
-import { toReservation } from './rows.ts';
+import { scopeOf, toReservation } from './rows.ts';
 import { addCarFreeMails } from './waits.ts';
 
 const own = { tenant_slug: reservations.tenant_slug };
@@ -68,6 +69,7 @@ export async function recordEvent(
       .values(entries.map((entry) => ({ ...entry, reservation_id: id, transition_id: recorded.id })));
   const step = { from: before.state, to, reason, entries };
   await addNews(scope, tx, { reservation: after, step, transition: recorded.id, now });
+  if (reason === 'car_sold') await setPurchased(scopeOf(after), tx, { car: after.car_id, now });
   const frees = isLive(before.state) && !isLive(to);
   if (frees && !SOLD.has(reason)) await addCarFreeMails(tx, after.car_id, { transition: recorded.id, now });
   return succeed({ reservation: after, reason, frees });

@@ -6,7 +6,7 @@ import { reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { recordEvent } from './record-event.ts';
-import { toReservation, toRow } from './rows.ts';
+import { scopeOf, toReservation, toRow } from './rows.ts';
 
 /**
  * Inserts a reservation (D42). False when the car has another live one; of several at once, one succeeds. A hold whose
@@ -69,12 +69,4 @@ export async function listOverdue(
     .orderBy(asc(reservations.held_until))
     .limit(limit);
   return rows.map(toReservation);
-}
-
-/** The scope of one reservation. For work on all sites, which starts from rows of the store. */
-export function scopeOf({
-  tenant_slug: tenant,
-  dealership_id,
-}: Pick<Reservation, 'tenant_slug' | 'dealership_id'>): TenantScope {
-  return { tenant, dealerships: [dealership_id] };
 }

@@ -1,5 +1,6 @@
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
+import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { reservations } from '#store/schema/tables.ts';
 
 export function toRow(reservation: Reservation): typeof reservations.$inferInsert {
@@ -30,4 +31,12 @@ export function toReservation(row: typeof reservations.$inferSelect): Reservatio
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
   };
+}
+
+/** The scope of one reservation. For work on all sites, which starts from rows of the store. */
+export function scopeOf({
+  tenant_slug: tenant,
+  dealership_id,
+}: Pick<Reservation, 'tenant_slug' | 'dealership_id'>): TenantScope {
+  return { tenant, dealerships: [dealership_id] };
 }

@@ -67,12 +67,19 @@ export const cars = pgTable(
     first_import: bigint('first_import', { mode: 'number' }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     views: integer('views').notNull().default(0),
+    /** When its purchase was completed here (D517). */
+    purchased_at: timestamp('purchased_at', { withTimezone: true }),
+    /** The import by which its feed said so too, or left it out; null before that. */
+    purchase_known_import: bigint('purchase_known_import', { mode: 'number' }),
   },
   (table) => [
     unique('cars_stocknum_key').on(table.dealership_id, table.stocknum),
     unique('cars_slug_key').on(table.slug),
     unique('cars_dealership_key').on(table.dealership_id, table.id),
     index('cars_first_import_index').on(table.first_import),
+    index('cars_purchased_index')
+      .on(table.dealership_id)
+      .where(sql`${table.purchased_at} is not null`),
   ],
 );
 
