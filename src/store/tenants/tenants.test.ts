@@ -6,7 +6,7 @@ import { importFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle, tenantScope } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
-import { dealershipOwner, listTenantBundles, saveTenantBundle } from './tenants.ts';
+import { dealershipOwner, listDealershipNames, listTenantBundles, saveTenantBundle } from './tenants.ts';
 import { ensureUser, getUser } from './users.ts';
 
 const SCOPE = tenantScope('harbour', ['parramatta']);
@@ -72,6 +72,21 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
     expect(
       await getCarBySlug(tenantScope('outback', ['parramatta']), store.db, '2021-toyota-hilux-sr5-a'),
     ).not.toBeNull();
+  });
+
+  it('may give the slug of a dealership to another one that it defines, or to one in place of it', async () => {
+    const store = await openTestStore();
+    const named = (slugs: Readonly<Record<string, string>>) => {
+      const bundle = tenantBundle('harbour', Object.keys(slugs));
+      const dealerships = bundle.dealerships.map((one) => ({ ...one, slug: slugs[one.id] ?? one.slug }));
+      return saveBundle(store, { ...bundle, dealerships });
+    };
+    const slugs = async () => (await listDealershipNames(store.db)).map(({ id, slug }) => `${id} ${slug}`).toSorted();
+    await named({ parramatta: 'west', penrith: 'mountains' });
+    await named({ parramatta: 'mountains', penrith: 'west' });
+    expect(await slugs()).toEqual(['parramatta mountains', 'penrith west']);
+    await named({ parramatta: 'mountains', dalby: 'west' });
+    expect(await slugs()).toEqual(['dalby west', 'parramatta mountains']);
   });
 });
 

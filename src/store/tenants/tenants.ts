@@ -201,7 +201,9 @@ async function saveTenant(
 }
 
 async function saveDealerships(tx: Database, bundle: TenantBundle, now: Date): Promise<void> {
-  await tx.update(dealerships).set({ removed_at: now }).where(eq(dealerships.tenant_slug, bundle.slug));
+  // No folder can give such a slug. Those of the removed are free for others, and those that stay may swap theirs.
+  const slug = sql`'removed ' || ${dealerships.id}`;
+  await tx.update(dealerships).set({ removed_at: now, slug }).where(eq(dealerships.tenant_slug, bundle.slug));
   for (const [position, dealership] of bundle.dealerships.entries()) {
     const values = { slug: dealership.slug, name: dealership.name, data: dealership, position };
     const saved = await tx
