@@ -63,6 +63,21 @@ describe('the contents of a feed', () => {
     ).toEqual(['A1 Ferrari California Turdo', 'Z1 fERRARI cALIFORNIA tURDO']);
   });
 
+  it('may name their dealership as a dealership of another tenant is named too', async () => {
+    const store = await openWithDealers(open, ['north', 'south']);
+    const namesake = tenantBundle('odd', ['odd-cars']);
+    const dealerships = namesake.dealerships.map((one) => ({ ...one, slug: 'north', name: 'north Motors' }));
+    await saveBundle(store, { ...namesake, dealerships });
+    const cars = (named: string) => `dealership,stocknum,year,make,model,car_type\n${named},A1,2021,Kia,Rio,used\n`;
+    for (const named of ['north', 'north Motors'])
+      for (const target of [{ dealership: 'north' }, { tenant: 'harbour' }])
+        expect(await feed(store, cars(named), { target, force: true })).toMatchObject({
+          ok: true,
+          value: { rows: { right: 1, wrong: 0 } },
+        });
+    expect((await allCars(store)).map(({ dealership_id }) => dealership_id)).toEqual(['north']);
+  });
+
   it('are prices in the currency of the site, and in no other (D57)', async () => {
     const store = await openWithDealers(open);
     const result = await feed(

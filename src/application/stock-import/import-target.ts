@@ -35,7 +35,10 @@ export type TargetDealership = {
 
 export type ResolvedTarget = {
   readonly dealerships: readonly TargetDealership[];
-  /** Ids of all dealerships of the platform by every name that a feed may use (id, slug, name), folded likewise. */
+  /**
+   * Ids of all dealerships of the platform by every name that a feed may use (id, slug, name), folded likewise. A name of
+   * the target's own is theirs, whoever else has it.
+   */
   readonly named: ReadonlyMap<string, DealershipId>;
 };
 
@@ -53,9 +56,7 @@ export async function resolveTarget(store: Store, target: ImportTarget): Promise
     'tenant' in target ? tenant === target.tenant : id === target.dealership,
   );
   if (requested.length === 0) return fail(await describeMiss(store, target, known));
-  const named = new Map(
-    known.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
-  );
+  const others = known.filter((one) => !requested.includes(one));
   const owners = await store.transaction((tx) =>
     readTenantBundles(tx, [...new Set(requested.map(({ tenant }) => tenant))]),
   );
@@ -63,8 +64,15 @@ export async function resolveTarget(store: Store, target: ImportTarget): Promise
   const dealerships = owners.flatMap(({ bundle }) =>
     bundle.dealerships.filter(({ id }) => ids.has(id)).map((dealership) => toTarget(bundle, dealership)),
   );
-  return succeed({ dealerships, named });
+  // Only ids are unique on the platform: a dealer of another tenant may have the same name.
+  return succeed({ dealerships, named: new Map([...namesOf(others), ...namesOf(requested)]) });
 }
+
+type Named = Readonly<Record<'slug' | 'name', string>> & { readonly id: DealershipId };
+
+/** Ids by name, then by slug, then by id: of two that are alike, the later counts. */
+const namesOf = (all: readonly Named[]) =>
+  (['name', 'slug', 'id'] as const).flatMap((key) => all.map((one) => [foldName(one[key]), one.id] as const));
 
 function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealership {
   const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
