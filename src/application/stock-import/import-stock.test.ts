@@ -147,7 +147,9 @@ describeOnBothStores('a stock feed', (open) => {
     await feed(store, csv(rows(10)));
     const refused = await feed(store, csv(rows(6)));
     expect(refused).toMatchObject({ ok: false, problem: { code: 'removes_too_many', report: { outcome: 'refused' } } });
-    expect(refused.ok ? '' : refused.problem.message).toContain('4 of the 10 cars of north (at most 30 % at once)');
+    expect(refused.ok ? '' : refused.problem.message).toContain(
+      '4 of the 10 cars for sale of north (at most 30 % at once)',
+    );
     expect(refused.ok ? '' : refused.problem.message, 'switches are the edges own').not.toContain('--');
     expect(await numbersOf(store)).toHaveLength(10);
     expect((await feed(store, csv(rows(7)))).ok).toBe(true);
@@ -163,6 +165,33 @@ describeOnBothStores('a stock feed', (open) => {
     expect((await feed(store, csv(rows(4)))).ok).toBe(false);
     expect((await feed(store, csv(rows(5)))).ok).toBe(true);
   });
+
+  it('may take away one car however few there are, unless the tenant allows none (D518)', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(3)));
+    expect((await feed(store, csv(rows(1)))).ok).toBe(false);
+    expect((await feed(store, csv(rows(2)))).ok).toBe(true);
+    expect((await feed(store, csv(rows(1)))).ok).toBe(true);
+    expect((await feed(store, csv([row('B1')]))).ok).toBe(true);
+    expect(await numbersOf(store)).toEqual(['B1']);
+    const bundle = tenantBundle('harbour', ['north']);
+    await saveBundle(store, { ...bundle, tenant: { ...bundle.tenant, stock: { max_removal_percent: 0 } } });
+    expect((await feed(store, csv([row('C1')]))).ok).toBe(false);
+  });
+
+  it.each(['withdrawn', 'sold'] as const)(
+    'is refused by its share of the cars for sale, however many sold ones it lists or has left out as %s (D518)',
+    async (absent_means) => {
+      const store = await open();
+      const bundle = tenantBundle('harbour', ['north']);
+      await saveBundle(store, { ...bundle, tenant: { ...bundle.tenant, stock: { absent_means } } });
+      const listed = (count: number) =>
+        rows(10).map((line, at) => (at < count ? line : row(`A${at + 1}`, { status: 'sold' })));
+      await feed(store, csv(listed(4)));
+      expect(await feed(store, csv(listed(4).slice(2)))).toMatchObject({ ok: false });
+      expect(await feed(store, csv(listed(4).slice(0, 4)))).toMatchObject({ ok: true });
+    },
+  );
 
   it('is refused when it is empty or has no valid row, and an empty one is accepted when forced', async () => {
     const store = await openWithDealers(open);

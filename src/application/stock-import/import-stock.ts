@@ -87,7 +87,7 @@ async function runImport(
     rowsRefused === null
       ? await removeAbsentFromAll(services, { target, runs }, { staged, dryRun })
       : new Map<never, never>();
-  const refusal = rowsRefused ?? (force ? null : checkRemovals(target.dealerships, removals));
+  const refusal = rowsRefused ?? (force ? null : checkRemovals(target.dealerships, { removals, staged }));
   const finish = (outcome: ImportReport['outcome'], why: Refusal | null): ImportReport =>
     buildReport({ request, runs, finishedAt: services.clock.now(), staged, removals, outcome, refusal: why });
   if (refusal !== null) {

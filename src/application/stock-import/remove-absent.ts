@@ -41,7 +41,8 @@ export async function removeAbsent(
   const absent = await stageAbsentCars(store, run, { absentMeans, kept: absentCars.kept });
   return {
     ...absent,
-    withdrawn: absent.withdrawn + saidWithdrawn,
+    withdrawn: absent.withdrawn + saidWithdrawn.withdrawn,
+    forSale: { ...absent.forSale, gone: absent.forSale.gone + saidWithdrawn.forSale },
     kept: absentCars.kept.size,
     changes: dryRun ? absentCars.removed : [],
   };

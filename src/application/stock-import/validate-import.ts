@@ -23,18 +23,29 @@ export function checkRows({ refusal, rows }: StagedFeed, force: boolean): Refusa
   return null;
 }
 
-/** A feed that takes away much of a dealership's stock is more likely broken than true. */
+/**
+ * A feed that takes away much of what a dealership has for sale is more likely broken than true. One car may always go,
+ * unless the limit is 0 or the feed has no other car of the dealership (D518).
+ */
 export function checkRemovals(
   dealerships: readonly TargetDealership[],
-  removals: ReadonlyMap<DealershipId, Removal>,
+  { removals, staged }: { readonly removals: ReadonlyMap<DealershipId, Removal>; readonly staged: StagedFeed },
 ): Refusal | null {
-  const tooMany = [...removals].flatMap(([id, { before, withdrawn, sold }]) => {
-    const percent = dealerships.find((dealership) => dealership.id === id)?.stock.max_removal_percent ?? 0;
-    const gone = withdrawn + sold;
-    return gone * 100 > before * percent
-      ? [`${gone} of the ${before} cars of ${id} (at most ${percent} % at once)`]
-      : [];
-  });
+  const tooMany = [...removals].flatMap(
+    ([
+      id,
+      {
+        forSale: { before, gone },
+      },
+    ]) => {
+      const percent = dealerships.find((dealership) => dealership.id === id)?.stock.max_removal_percent ?? 0;
+      const { created = 0, changed = 0, unchanged = 0 } = staged.dealerships.get(id)?.counts ?? {};
+      const isFew = gone <= 1 && percent > 0 && created + changed + unchanged > 0;
+      return gone * 100 > before * percent && !isFew
+        ? [`${gone} of the ${before} cars for sale of ${id} (at most ${percent} % at once)`]
+        : [];
+    },
+  );
   if (tooMany.length === 0) return null;
   const message = `The feed would take away ${tooMany.join(', ')}. Nothing was changed.`;
   return { code: 'removes_too_many', message };

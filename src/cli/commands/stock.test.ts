@@ -136,10 +136,11 @@ describe('forecourt import, key and status', () => {
   });
 
   test('a feed that removes too much is refused, naming the switches that would accept it', async () => {
-    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    const two = `${CSV}${CSV.split('\n')[1]?.replace('A1', 'A3')}\n`;
+    await run(importStock, ['--dealership', 'north', '-'], { stdin: two });
     const { code, err } = await run(importStock, ['--dealership', 'north', '-'], { stdin: CSV.replace('A1', 'B1') });
     expect(code).toBe(1);
-    expect(err).toContain('1 of the 1 cars of north (at most 30 % at once). Nothing was changed. Use --force');
+    expect(err).toContain('2 of the 2 cars for sale of north (at most 30 % at once). Nothing was changed. Use --force');
     expect(err).toContain('--partial');
   });
 

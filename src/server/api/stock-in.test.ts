@@ -162,7 +162,9 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
   it('answers a refused feed with the reason and its report, and cannot be forced', async () => {
     const { store, send } = await start();
     await send();
-    const body = 'stocknum,year,make,model,car_type\nB1,2021,Kia,Rio,used\n';
+    const head = 'stocknum,year,make,model,car_type\n';
+    await send({ path: `${PATH}?partial=1`, body: `${head}A4,2021,Kia,Rio,used\n` });
+    const body = `${head}B1,2021,Kia,Rio,used\n`;
     expect((await send({ path: `${PATH}?force=1`, body })).status).toBe(400);
     const response = await send({ body });
     expect(response.status).toBe(422);
@@ -170,7 +172,7 @@ describe('PUT /api/v1/dealerships/{id}/stock', () => {
       error: { code: 'removes_too_many', message: expect.stringMatching(/partial=1/) as string },
       report: { outcome: 'refused' },
     });
-    expect(await stockOf(store)).toEqual(['A1 <script>']);
+    expect(await stockOf(store)).toEqual(['A1 <script>', 'A4 null']);
   });
 
   it('refuses a body that is too large, announced or not, or is not a feed', async () => {

@@ -9,6 +9,8 @@ export type AbsentCars = {
   readonly before: number;
   readonly withdrawn: number;
   readonly sold: number;
+  /** The same of cars that shoppers could buy (D518). */
+  readonly forSale: { readonly before: number; readonly gone: number };
 };
 
 type AbsentRules = {
@@ -30,16 +32,18 @@ export async function stageAbsentCars(
   run: ImportRun,
   { absentMeans, kept }: AbsentRules,
 ): Promise<AbsentCars> {
-  const counts = { before: 0, withdrawn: 0, sold: 0 };
+  const counts = { before: 0, withdrawn: 0, sold: 0, forSale: { before: 0, gone: 0 } };
   if (run.base === 0) return counts;
   let last = 0;
   for (;;) {
     const seen = await visibleAfter(store.db, run, last);
     counts.before += seen.length;
+    counts.forSale.before += seen.filter(isForSale).length;
     if (!run.partial) {
       const absent = seen.filter(({ stocknum }) => !run.staged.has(stocknum) && kept?.has(stocknum) !== true);
-      const changing = absentMeans === 'sold' ? absent.filter((car) => car.status !== 'sold') : absent;
+      const changing = absentMeans === 'sold' ? absent.filter((car) => car.fed_status !== 'sold') : absent;
       counts[absentMeans] += changing.length;
+      counts.forSale.gone += changing.filter(isForSale).length;
       await stamp(store, run, { versions: changing.map((car) => Number(car.version_id)), absentMeans });
     }
     if (seen.length < READ_ROWS) return counts;
@@ -47,11 +51,15 @@ export async function stageAbsentCars(
   }
 }
 
-type Visible = { id: string; stocknum: string; version_id: string; status: string };
+/** `fed_status`: as the feed had it; a purchased car may be sold all the same (D517). */
+type Visible = { id: string; stocknum: string; version_id: string; status: string; fed_status: string };
+
+const isForSale = ({ status }: Visible): boolean => status !== 'sold';
 
 async function visibleAfter(db: Database, run: ImportRun, last: number): Promise<Visible[]> {
   const found = await db.execute<Visible>(sql`
-    select current_cars.id, stocknum, version_id, car_versions.status from current_cars
+    select current_cars.id, stocknum, version_id, current_cars.status, car_versions.status as fed_status
+    from current_cars
     join car_versions on car_versions.id = version_id
     where current_cars.dealership_id = ${run.dealership} and current_cars.id > ${last}
     order by current_cars.id limit ${READ_ROWS}`);

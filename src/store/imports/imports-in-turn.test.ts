@@ -183,6 +183,7 @@ describeOnBothStores('absent cars', (openTestStore) => {
       before: 1200,
       withdrawn: 1100,
       sold: 0,
+      forSale: { before: 1200, gone: 1100 },
     });
     expect(await shownCars(store)).toHaveLength(1200);
   });

@@ -77,7 +77,7 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
     const { run, counts } = await stageFeed(store, { dealership: DEALERSHIP, rows: [], partial: true, now: on(3) });
-    expect(await stageWithdrawn(store, run, ['A'])).toBe(1);
+    expect(await stageWithdrawn(store, run, ['A'])).toEqual({ withdrawn: 1, forSale: 1 });
     await endImport(store.db, run, { state: 'dry_run', counts, report: null, now: on(3) });
     await discardLeftovers(store.db, DEALERSHIP);
     // Not applied: nothing ended.
