@@ -174,6 +174,25 @@ describeOnBothStores('booking a test drive', (openStore) => {
     expect(await requested({ car: '2021-toyota-hilux-sr5-c' })).toMatchObject({ ok: true, value: { days: [] } });
   });
 
+  it.each([
+    { what: 'sold', facts: { status: 'sold' } as const },
+    { what: 'on its way', facts: { status: 'coming_soon' } as const },
+  ])('keeps the time of a car that is $what as a request, in whatever words, and takes no slot', async ({ facts }) => {
+    const store = await openStore();
+    const site = await openSite(store);
+    const at = '2026-05-04T10:30:00+10:00';
+    await site.feed('parramatta', [
+      ['A', facts],
+      ['B', {}],
+    ]);
+    expect(await book(site, at)).toMatchObject({ ok: true });
+    expect(await book(site, 'Saturday morning')).toMatchObject({ ok: true });
+    const leads = await listLeads(site.at('harbour').tenant.scope, store.db);
+    expect(leads.map(({ attributes }) => attributes.extra['dateTime']).toSorted()).toEqual([at, 'Saturday morning']);
+    expect(await store.db.select().from(appointments)).toEqual([]);
+    expect(await free(site, { car: OTHER })).toContain(at);
+  });
+
   it('gives the last slot to one of 200 shoppers who request it at once, and stores nothing of the others', async () => {
     const store = await openStore();
     // Three hours from nine, one more from noon, and at noon that is the only one.

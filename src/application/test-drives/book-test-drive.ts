@@ -1,4 +1,5 @@
 import type { SiteContext } from '#application/site-context.ts';
+import { isFree } from '#domain/car/eligibility.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
 import type { Lead, LeadAttributes } from '#domain/lead/lead.ts';
@@ -8,6 +9,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import { dealershipConfigs } from '#domain/tenant/layers.ts';
 import { findSlot, freeSeat, type Slot } from '#domain/test-drive/slots.ts';
 import { insertAppointment, listBookings, lockBookings, type Appointment } from '#store/leads/appointments.ts';
+import { getCarById } from '#store/stock/cars.ts';
 import type { Database } from '#store/store.ts';
 import { listFreeSlots, listOfferedSlots, type TestDrivePlace } from './free-slots.ts';
 
@@ -63,6 +65,9 @@ export async function bookTestDrive(
   const location = tenant.locations.find(({ id }) => id === lead.location_id) ?? null;
   const dateTime = lead.attributes.extra[DATE_TIME_FIELD];
   const requested = await findRequestedSlot(context, { form: lead.form, location, dateTime });
+  if (requested.ok && requested.value === null) return succeed(null);
+  // Sold, held or not there yet: the dealership reads the time in the lead, and the diary keeps it for others (D28).
+  if (!(await canBeDriven(tx, lead, context))) return succeed(null);
   if (!requested.ok) return (await acceptsFreeText(tx, lead, context)) ? succeed(null) : requested;
   const slot = requested.value;
   if (slot === null || location === null) return succeed(null);
@@ -77,6 +82,13 @@ export async function bookTestDrive(
   const appointment = { lead_id: lead.id, location_id, car_id: place.car_id, starts_at, ends_at, time_zone };
   await insertAppointment(tenant.scope, tx, { ...appointment, dealership_id, seat });
   return succeed(appointment);
+}
+
+/** Whether the car of a lead can be test driven now; a lead without one is not about a car of the stock. */
+async function canBeDriven(tx: Database, { car: requested }: Lead, { tenant }: SiteContext): Promise<boolean> {
+  if (requested === null) return true;
+  const car = await getCarById(tenant.scope, tx, requested.car_id);
+  return car !== null && isFree(car);
 }
 
 /** Words in place of a time are an answer where the form had no time to offer. */
