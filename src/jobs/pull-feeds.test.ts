@@ -6,8 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus } from '#application/stock-import/feed-status.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
-import { csv, numbersOf, row, rows } from '#application/testing/import.ts';
+import { allCars, csv, numbersOf, row, rows } from '#application/testing/import.ts';
 import { parseMapping } from '#domain/car/feed/mapping.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { DealershipFeed, FeedPull } from '#domain/tenant/dealership-feed.ts';
 import { createFeedFetcher } from '#services/feed-source/fetch-feed.ts';
 import { PICTURE_HOST, startPictureHost, type PictureHost } from '#services/images/testing/picture-host.ts';
@@ -46,7 +47,11 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function apply(pull: Partial<FeedPull> | null, feed: Partial<DealershipFeed> = {}) {
+  async function apply(
+    pull: Partial<FeedPull> | null,
+    feed: Partial<DealershipFeed> = {},
+    places: readonly (Partial<Omit<Location, 'id'>> & { readonly id: string })[] = [],
+  ) {
     const bundle = tenantBundle('harbour', ['north']);
     const url = `https://${PICTURE_HOST}:${host.network.port}/stock.csv`;
     const mapping = parseMapping({});
@@ -54,6 +59,10 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     await saveBundle(store, {
       ...bundle,
       dealerships: bundle.dealerships.map((one) => ({ ...one, ...own })),
+      locations: bundle.locations.flatMap((one) => [
+        one,
+        ...places.map((place) => ({ ...one, ...place, id: place.id as Location['id'] })),
+      ]),
       mappings: mapping.ok ? [{ slug: 'mappings/a.json', mapping: mapping.value }] : [],
     });
   }
@@ -97,6 +106,20 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     await pullAt(59);
     expect(host.requested).toHaveLength(1);
+  });
+
+  it('are read again when the folder gives a location the name that they have for it', async () => {
+    served.body = 'stocknum,year,make,model,car_type,location_id\nA1,2021,Kia,Rio,used,Depot\n';
+    await apply({});
+    await pullAt(0);
+    await pullAt(60);
+    expect(await importStates()).toEqual(['applied']);
+    await apply({}, {}, [{ id: 'north-depot', slug: 'depot', name: 'Depot', primary: false }]);
+    await pullAt(61);
+    expect((await allCars(store)).map(({ location_name }) => location_name)).toEqual(['Depot']);
+    await apply({}, {}, [{ id: 'north-depot', slug: 'depot', name: 'Depot', primary: false, visible: false }]);
+    await pullAt(62);
+    expect(await importStates()).toEqual(['applied', 'applied']);
   });
 
   it.each([['"1"'], [null]])('that have not changed are fresh and not imported again (ETag %s)', async (etag) => {

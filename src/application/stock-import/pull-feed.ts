@@ -33,10 +33,13 @@ type Claimed = { readonly dealership: PulledDealership; readonly pull: FeedPull;
 /** How long a pull waits while another import of its dealership runs. */
 const BUSY_MS = 60_000;
 
-/** Changes when a pull may have another outcome although the feed is the same: its settings, or the mapping. */
-export function settingsOf({ feed, mapping }: PulledDealership): string {
+/**
+ * Changes when a pull may have another outcome although the feed is the same: with its settings, the mapping, the zone in
+ * which its days are read, and the names of locations.
+ */
+export function settingsOf({ feed, mapping, timeZone, places }: PulledDealership): string {
   return createHash('sha256')
-    .update(JSON.stringify([feed.pull, mapping]))
+    .update(JSON.stringify([feed.pull, mapping, timeZone, places]))
     .digest('hex');
 }
 

@@ -14,6 +14,8 @@ export type PulledDealership = {
   readonly mapping: MappingEntry['mapping'] | null;
   /** Of its first location. */
   readonly timeZone: string | null;
+  /** Id, slug and name of each location, by which rows name it. */
+  readonly places: readonly (readonly [id: string, slug: string, name: string])[];
 };
 
 /** Every dealership with `feed.pull`, by id. */
@@ -24,11 +26,14 @@ export async function listPulledDealerships(db: Database): Promise<PulledDealers
     feed: DealershipFeed;
     mapping: MappingEntry['mapping'] | null;
     time_zone: string | null;
+    places: PulledDealership['places'];
   }>(sql`
     select dealerships.id, dealerships.tenant_slug as tenant, dealerships.data -> 'feed' as feed,
       content.data -> 'mapping' as mapping,
       (select data ->> 'time_zone' from locations where dealership_id = dealerships.id
-        order by is_primary desc, position limit 1) as time_zone
+        order by is_primary desc, position limit 1) as time_zone,
+      (select coalesce(jsonb_agg(jsonb_build_array(id, slug, name) order by id), '[]') from locations
+        where dealership_id = dealerships.id) as places
     from dealerships
     left join content on content.tenant_slug = dealerships.tenant_slug and content.kind = 'mappings'
       and content.slug = dealerships.data -> 'feed' ->> 'mapping'

@@ -8,7 +8,7 @@ export const feed_states = pgTable(
     dealership_id: text('dealership_id')
       .primaryKey()
       .references(() => dealerships.id),
-    /** Hash of what decides the outcome of a pull: its settings and the mapping. Null: the feed is not pulled. */
+    /** Hash of what decides the outcome of a pull beside the feed: see `settingsOf`. Null: the feed is not pulled. */
     settings: text('settings'),
     due_at: timestamp('due_at', { withTimezone: true }),
     claimed_until: timestamp('claimed_until', { withTimezone: true }),
