@@ -1,4 +1,4 @@
-import { DealershipIdSchema, ImportIdSchema, type DealershipId, type ImportId } from '#domain/ids.ts';
+import { DealershipIdSchema, type DealershipId, type ImportId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { rollbackImport } from '#store/imports/imports.ts';
 import { dealershipOwner } from '#store/tenants/tenants.ts';
@@ -28,7 +28,7 @@ export async function rollbackStock(
   if (dealership === undefined || (await dealershipOwner(store.db, dealership)) === null) {
     return fail({ code: 'unknown_target', message: `There is no dealership "${request.dealership}".` });
   }
-  const importId = ImportIdSchema.safeParse(request.importId).data;
+  const { importId } = request;
   const outcome = await rollbackImport(store, {
     dealership,
     now: clock.now(),

@@ -234,6 +234,16 @@ describe('forecourt import, key and status', () => {
     });
   });
 
+  test('a rollback of an import that is not the latest, or that never was, undoes nothing', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    for (const number of ['2', '99999999999999999999'])
+      expect(await run(importRollback, ['--dealership', 'north', '--import', number])).toMatchObject({
+        code: 1,
+        err: 'Refused: Only the latest import can be undone: that is 1.\n',
+      });
+    expect((await run(importList, ['--dealership', 'north'])).out).toContain('applied');
+  });
+
   test('a key is printed alone on standard output, listed without its text, and revoked once', async () => {
     const made = await run(keyCreate, ['--dealership', 'north', '--name', 'DMS']);
     expect(made.out).toMatch(/^fck_\S{43}\n$/);

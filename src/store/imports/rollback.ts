@@ -21,7 +21,7 @@ export type RollbackOutcome =
 type Rollback = {
   readonly dealership: DealershipId;
   /** The import to roll back: refused unless it is the latest. Without it, the latest. */
-  readonly importId?: ImportId;
+  readonly importId?: number;
   readonly now: Date;
 };
 
