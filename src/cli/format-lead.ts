@@ -3,7 +3,6 @@ import type { ListedLead } from '#application/leads/list-leads.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { SensitiveAnswers } from '#domain/lead/sensitive-answers.ts';
-import type { DeadDigest } from '#store/leads/held-leads.ts';
 import type { AnswerReading } from '#store/leads/lead-answers.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
 import { counted } from '#utilities/counted.ts';
@@ -15,12 +14,6 @@ export function formatListed({ lead, progress, standing }: ListedLead): string {
   const failed = progress.dead > 0 ? `, ${progress.dead} given up` : '';
   const cells = [leadReference(lead), lead.received_at, lead.dealership_id, lead.form.padEnd(14)];
   return `${cells.join('  ')}  ${standing}${failed}  ${about}\n`;
-}
-
-/** A digest that nobody took: its leads are still held. */
-export function formatDeadDigest({ created_at, dealership_id, last_error }: DeadDigest): string {
-  const why = last_error === null ? '' : ` (${plain(last_error)})`;
-  return `${created_at.toISOString()}  ${dealership_id}  mail about held leads given up${why}; \`leads list --held\` shows them\n`;
 }
 
 const SUSPICIONS: Readonly<Record<NonNullable<Lead['suspected_because']>, string>> = {
@@ -104,4 +97,4 @@ function formatDelivery({ state, attempts, last_error, due_at, delivered_at, ded
 
 /** What a shopper typed must not steer a terminal. */
 // oxlint-disable-next-line no-control-regex -- escape sequences are what this is about
-const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
+export const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');

@@ -5,7 +5,7 @@ import { openTestSite, type Channels } from '#application/testing/site.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { createSmtpSender } from '#services/mail/smtp.ts';
 import { startMailServer, type MailServer } from '#services/mail/testing/mail-server.ts';
-import { listDeadDigests } from '#store/leads/held-leads.ts';
+import { listDeadMails } from '#store/leads/dead-mails.ts';
 import { claimDeliveries, listDeliveriesOfLead } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
@@ -132,7 +132,7 @@ describeOnBothStores('a digest mail of held leads', (openStore) => {
     await tryAll();
     expect(receivers()).toEqual([PRIVACY]);
     const since = new Date(NOON.getTime() - HOUR);
-    expect(await listDeadDigests(scope, store.db, { since, limit: 9 })).toMatchObject([
+    expect(await listDeadMails(scope, store.db, { since, limit: 9 })).toMatchObject([
       { last_error: 'mail_answered_550_5.1.1' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { SiteContext } from '#application/site-context.ts';
 import { leadState } from '#domain/lead/lead-state.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { listDeadDigests, type DeadDigest } from '#store/leads/held-leads.ts';
+import { listDeadMails, type DeadMail } from '#store/leads/dead-mails.ts';
 import { readLeadProgress, type LeadProgress } from '#store/leads/lead-progress.ts';
 import { listLeads, type LeadsPage } from '#store/leads/leads.ts';
 
@@ -32,10 +32,10 @@ export async function listLeadStandings(context: SiteContext, page: LeadsPage): 
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const MAX_DIGESTS = 20;
+const MAX_MAILS = 20;
 
-/** Digests of the last seven days that every receiver refused, newest first. */
-export function listGivenUpDigests({ platform, tenant }: SiteContext): Promise<DeadDigest[]> {
+/** Mails of the last seven days that are about no single lead and that every receiver refused, newest first. */
+export function listGivenUpMails({ platform, tenant }: SiteContext): Promise<DeadMail[]> {
   const since = new Date(platform.clock.now().getTime() - WEEK_MS);
-  return listDeadDigests(tenant.scope, platform.store.db, { since, limit: MAX_DIGESTS });
+  return listDeadMails(tenant.scope, platform.store.db, { since, limit: MAX_MAILS });
 }

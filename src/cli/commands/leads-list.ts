@@ -1,6 +1,7 @@
-import { listGivenUpDigests, listLeadStandings } from '#application/leads/list-leads.ts';
+import { listGivenUpMails, listLeadStandings } from '#application/leads/list-leads.ts';
 import { defineCommand } from '#cli/command.ts';
-import { formatDeadDigest, formatListed } from '#cli/format-lead.ts';
+import { formatDeadMail } from '#cli/format-dead-mail.ts';
+import { formatListed } from '#cli/format-lead.ts';
 import { readLimit } from '#cli/read-limit.ts';
 import { DEALERSHIP_OPTION, selectLeads } from '#cli/select-leads.ts';
 
@@ -11,7 +12,10 @@ export const command = defineCommand({
   count: [1, 1],
   options: {
     dealership: DEALERSHIP_OPTION,
-    failed: { type: 'boolean', about: 'Only those with a delivery that was given up' },
+    failed: {
+      type: 'boolean',
+      about: 'Only those with a delivery that was given up, and other mails given up this week',
+    },
     held: { type: 'boolean', about: 'Only those that are held back as suspected spam' },
     limit: { type: 'string', value: 'N', about: 'How many, at most 500 (default 50)' },
   },
@@ -32,8 +36,8 @@ export const command = defineCommand({
     const only = options.failed ? 'failed' : options.held ? 'held' : null;
     const listed = await listLeadStandings(site, { ...filter, limit: limit.value, ...(only === null ? {} : { only }) });
     io.out(listed.length === 0 ? 'No such leads.\n' : listed.map(formatListed).join(''));
-    // A failed digest is not a lead and is reported nowhere else.
-    if (options.failed) io.out((await listGivenUpDigests(site)).map(formatDeadDigest).join(''));
+    // Other mails are reported nowhere else.
+    if (options.failed) io.out((await listGivenUpMails(site)).map(formatDeadMail).join(''));
     return 0;
   },
 });

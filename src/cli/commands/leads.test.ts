@@ -9,8 +9,8 @@ import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { COMMANDS } from '#cli/commands.ts';
 import { runCommandLine } from '#cli/run-command.ts';
 import { runAsCaller } from '#cli/testing/caller.ts';
-import { claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/leads/outbox.ts';
-import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
+import { addDelivery, claimDeliveries, listDeliveriesOfLead, markFailed } from '#store/leads/outbox.ts';
+import { dealershipId, NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,6 +83,34 @@ describe('forecourt leads', () => {
     const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
     expect(out).toMatch(/^No such leads\.\n\S+ {2}parramatta {2}mail about held leads given up \(connection_refused\)/);
     expect((await forecourt('leads', 'list', 'outback', '--failed')).out).toBe('No such leads.\n');
+  });
+
+  test('list reports mails about reservations, free cars and feeds that could not be delivered', async () => {
+    const { scope } = site.at('harbour').tenant;
+    const now = site.platform.clock.now();
+    const reservation_id = '7f1d0a52-6f0e-4a3a-9b0c-2d1b7c3e4f50';
+    const payloads = {
+      reservation: { reservation_id, news: { about: 'confirmed', to: 'dealer' } },
+      car_free: { lead_id: 'abcdef01-6f0e-4a3a-9b0c-2d1b7c3e4f50', car_id: 1 },
+      feed_notice: {},
+    };
+    for (const [kind, payload] of Object.entries(payloads))
+      await addDelivery(scope, site.platform.store.db, {
+        dealership_id: dealershipId('parramatta'),
+        lead_id: null,
+        kind,
+        dedupe_key: kind,
+        payload,
+        due_at: now,
+        now,
+      });
+    await giveUpAll();
+    const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
+    expect(out).toContain(
+      `mail about reservation ${reservation_id} given up (connection_refused); \`reservations show\``,
+    );
+    expect(out).toContain('mail that a car is free, for lead ABCDEF01 given up (connection_refused); `leads show`');
+    expect(out).toContain('mail to the contact of its feed given up (connection_refused); `status`');
   });
 
   test('show prints all details, including why a delivery was given up, by id or by reference', async () => {

@@ -56,7 +56,7 @@ export const leadTopic = ({ lead: { attributes }, site }: Pick<LeadFacts, 'lead'
   );
 
 /** The reference that dealer and shopper know the lead by, also shown on the success page. */
-export const leadReference = ({ id }: Lead): string => id.slice(0, 8).toUpperCase();
+export const leadReference = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8).toUpperCase();
 
 /** Whether the shopper has a trade-in: ticked it, or gave its details. */
 export const hasTradeIn = ({ attributes: { extra } }: Lead): boolean =>

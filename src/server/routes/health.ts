@@ -7,6 +7,7 @@ import type { Middleware, ServerContext } from '#server/site.ts';
 import { answersInTime, STORE_TIMEOUT } from '#server/store-in-time.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
 import type { Store, StoreState } from '#store/store.ts';
+import { counted } from '#utilities/counted.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 
 type HealthOptions = {
@@ -110,8 +111,10 @@ const SLOW_SECONDS = 3600;
 function toDeliveryWarnings({ dead, oldest_seconds: oldest }: OutboxCounts): string[] {
   const isSlow = oldest !== null && oldest > SLOW_SECONDS;
   return [
-    ...(dead > 0 ? [`${dead} deliveries of leads were given up in the last week: forecourt leads list --failed`] : []),
-    ...(isSlow ? [`a lead has waited to be delivered for ${Math.floor(oldest / SLOW_SECONDS)} h`] : []),
+    ...(dead > 0
+      ? [`${counted(dead, 'delivery', 'deliveries')} given up in the last week: forecourt leads list --failed`]
+      : []),
+    ...(isSlow ? [`a delivery has waited for ${Math.floor(oldest / SLOW_SECONDS)} h`] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -123,31 +123,4 @@ export async function markUndigested(scope: TenantScope, tx: Database, ids: read
     .update(leads)
     .set({ digested_at: null })
     .where(and(tenantScopeFilter(scope, leads), inArray(leads.id, [...ids])));
-}
-
-export type DeadDigest = {
-  readonly dealership_id: string;
-  readonly created_at: Date;
-  readonly last_error: string | null;
-};
-
-/** Digests that no receiver took, newest first. */
-export async function listDeadDigests(
-  scope: TenantScope,
-  db: Database,
-  { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<DeadDigest[]> {
-  return db
-    .select({ dealership_id: outbox.dealership_id, created_at: outbox.created_at, last_error: outbox.last_error })
-    .from(outbox)
-    .where(
-      and(
-        tenantScopeFilter(scope, outbox),
-        eq(outbox.kind, 'spam_digest'),
-        eq(outbox.state, 'dead'),
-        gt(outbox.created_at, since),
-      ),
-    )
-    .orderBy(desc(outbox.id))
-    .limit(limit);
 }
