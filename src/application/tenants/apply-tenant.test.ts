@@ -67,6 +67,17 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(await latestChange(store.db)).not.toEqual(before);
   });
 
+  test('lists dealerships of its own market only, because prices are not converted (D8)', async () => {
+    await apply();
+    await expect(apply(group({ market: 'en-NZ' }))).resolves.toContain(
+      'tenant.json › dealerships[0]: found "bayside-cars" of "bayside", whose market is en-AU, expected a dealership of the market en-NZ, because prices are not converted',
+    );
+    await expect(apply(group())).resolves.toMatchObject({ changed: true });
+    await expect(apply(tenant({ market: 'en-NZ' }))).resolves.toContain(
+      'tenant.json › market: found "en-NZ", expected "en-AU", because "group" lists a dealership of this folder, and prices are not converted',
+    );
+  });
+
   test('changes nothing when the folder is the same', async () => {
     await apply();
     const after = await latestChange(store.db);

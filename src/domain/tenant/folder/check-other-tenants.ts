@@ -3,6 +3,7 @@ import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkMarkets } from './check-markets.ts';
 import { checkSharedSecrets } from './check-secrets.ts';
 import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
@@ -149,6 +150,7 @@ export function checkOtherTenants(all: PlatformTenants, platform: PlatformHosts)
   const checks = [
     checkOwners,
     checkListed,
+    checkMarkets,
     checkRemoved,
     (tenants: PlatformTenants) => checkHosts(tenants, platform),
     checkLocations,
