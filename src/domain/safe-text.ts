@@ -13,6 +13,11 @@ export function cutLine(text: string, max: number): string {
   return cutText(text.replace(ALL_CONTROL, ''), max);
 }
 
+/** Text that a store takes: well-formed and without NUL. Line breaks and other control characters stay. */
+export function toStorable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
+}
+
 /** Whether a text from an address may be a slug or an id at all. One that may not is looked up nowhere. */
 export function canBeName(text: string): boolean {
   return text !== '' && text.length <= MAX_NAME_CHARS && text.isWellFormed() && !CONTROL.test(text);

@@ -32,6 +32,26 @@ describe('the contents of a feed', () => {
     expect((await allCars(store)).map(({ stocknum }) => stocknum)).toContain('A3');
   });
 
+  it.each([
+    { what: 'an unknown column', part: '"we\\u0000ir\\ud800d":1' },
+    { what: 'a private column', part: '"private_\\u0000":1' },
+    { what: 'a column with a cell that cannot be used', part: '"se\\u0000ats":"man\\ud800y"' },
+    { what: 'a lender', part: '"finance_lenders":{"al\\u0000pha":{"interestRate":5}}' },
+  ])('are taken although the name of $what has characters that no store takes', async ({ part }) => {
+    const store = await openWithDealers(open);
+    const car = (stocknum: string, more: string) =>
+      `{"stocknum":"${stocknum}","year":2021,"make":"Kia","model":"Rio","car_type":"used"${more}}`;
+    const result = await feed(store, `[${car('A1', `,${part}`)},${car('A2', '')}]`);
+    expect(result).toMatchObject({ ok: true, value: { rows: { right: 2 } } });
+  });
+
+  it('are reported although a broken line is cut within a character', async () => {
+    const store = await openWithDealers(open);
+    const line = '{"stocknum":"A1","year":2021,"make":"Kia","model":"Rio","car_type":"used"}\n';
+    const result = await feed(store, `${line}${`{"comments":"`.padEnd(79, '.')}🚗 broken\n`);
+    expect(result).toMatchObject({ ok: true, value: { rows: { right: 1, wrong: 1 } } });
+  });
+
   it('never add private columns to the store or the report', async () => {
     const store = await openWithDealers(open);
     const result = await feed(

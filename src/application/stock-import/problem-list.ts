@@ -1,4 +1,5 @@
 import type { RowProblem } from '#domain/car/feed/row.ts';
+import { toStorable } from '#domain/safe-text.ts';
 
 /** Problems with the same column and expectation: what an operator mends in one place. */
 export type ProblemCause = {
@@ -48,7 +49,7 @@ export function collectProblems(max: number): {
   return {
     add(problems) {
       count += problems.length;
-      for (const problem of problems) {
+      for (const problem of problems.map(withStorableText)) {
         if (items.length < max) items.push(problem);
         addCause(problem);
       }
@@ -57,4 +58,9 @@ export function collectProblems(max: number): {
       return { items, count, causes: [...causes.values()].toSorted((one, other) => other.count - one.count) };
     },
   };
+}
+
+/** A report is stored, and names what stands in a feed: half a character, where a long value was cut, would stop the import. */
+function withStorableText({ line, column, value, expected }: RowProblem): RowProblem {
+  return { line, column: toStorable(column), value: toStorable(value), expected: toStorable(expected) };
 }

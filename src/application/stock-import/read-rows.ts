@@ -6,6 +6,7 @@ import type { IdentityHints, RowOutcome, RowProblem } from '#domain/car/feed/row
 import type { Spelling } from '#domain/car/feed/spelling.ts';
 import { buildCarSlug } from '#domain/car/slug.ts';
 import type { DealershipId } from '#domain/ids.ts';
+import { cutLine } from '#domain/safe-text.ts';
 import type { FeedItem, FeedRefusal } from '#services/feed-reader/port.ts';
 import type { StageRow } from '#store/imports/imports.ts';
 import { foldName, type ResolvedTarget, type TargetDealership } from './import-target.ts';
@@ -164,6 +165,6 @@ function describeColumns(columns: ReturnType<RowParser['columns']>): string[] {
 }
 
 function listColumns(names: readonly string[]): string {
-  const shown = names.slice(0, 40).map((name) => name.slice(0, 60));
+  const shown = names.slice(0, 40).map((name) => cutLine(name, 60));
   return shown.join(', ') + (names.length > 40 ? ' …' : '');
 }

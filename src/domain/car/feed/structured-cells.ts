@@ -1,5 +1,6 @@
 import { stateCode } from '#domain/location/state-code.ts';
 import { isRecord, parseJson } from '#utilities/json.ts';
+import { cleanText } from './clean-cell.ts';
 import { cents } from './money-cells.ts';
 import { toMeasure, toNumber } from './number-cells.ts';
 import { good, wrong, type CellParser } from './parsed.ts';
@@ -72,7 +73,7 @@ export const financeLenders: CellParser<Record<string, unknown>> = (value, conte
     if (entry === null) continue;
     const read = isRecord(entry) ? readLender(entry, context) : null;
     if (read === null) return wrong(`for ${provider.slice(0, 40)}: rates in percent and amounts in dollars`);
-    lenders.push([provider, read]);
+    lenders.push([cleanText(provider), read]);
   }
   return good(Object.fromEntries(lenders));
 };
