@@ -2,7 +2,7 @@
 export type Held = {
   readonly target: HTMLElement;
   /** True for a link that only the enquiry dialog answers. */
-  readonly isEnquiry: boolean;
+  readonly isEnquiry: boolean | undefined;
   /** Does what the shopper did. With scripts they answer, without the browser does. */
   readonly replay: () => void;
 };
@@ -12,7 +12,7 @@ export type Touched = {
   /** The text of a field, or whether a box is checked or a panel is open. */
   readonly state: string | boolean;
   /** Whether a `change` event followed the `input` event. */
-  readonly isChanged: boolean;
+  readonly isChanged: boolean | undefined;
 };
 
 /** What the document lists for its start (`start-scripts.tsx`). */
@@ -28,11 +28,11 @@ export type StartState = {
   readonly held: Held[];
   readonly touched: Map<HTMLElement, Touched>;
   /** The element that the shopper focused before the page was live. */
-  focused: EventTarget | null;
+  focused?: EventTarget | null;
   /** True once React answers events, by hydrating what they are on. */
-  isLive: boolean;
+  isLive?: boolean;
   /** True once links to enquiries open their dialog. */
-  hasDialog: boolean;
+  hasDialog?: boolean;
   /** Called when something is held. The scripts set it as soon as they can hurry. */
   onHeld: () => void;
   /** Removes the held event and does it. */

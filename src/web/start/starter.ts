@@ -23,9 +23,6 @@ let isWanted = false;
 const state: StartState = (window.forecourtStart = {
   held: [],
   touched: new Map(),
-  focused: null,
-  isLive: false,
-  hasDialog: false,
   onHeld() {},
   release(held) {
     const at = state.held.indexOf(held);
@@ -43,7 +40,7 @@ const listen = <Name extends keyof WindowEventMap>(
   listener: (event: WindowEventMap[Name]) => void,
 ) => names.forEach((name) => on(name, listener, true));
 
-function hold(event: Event, target: HTMLElement, replay: () => void, waitMs: number, isEnquiry = false): void {
+function hold(event: Event, target: HTMLElement, replay: () => void, waitMs: number, isEnquiry?: boolean): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   start();
@@ -56,7 +53,7 @@ function hold(event: Event, target: HTMLElement, replay: () => void, waitMs: num
   state.onHeld();
 }
 
-function touch(target: HTMLElement, now: Touched['state'], isChanged = false): void {
+function touch(target: HTMLElement, now: Touched['state'], isChanged?: boolean): void {
   if (state.isLive || isReplaying) return;
   state.touched.set(target, { state: now, isChanged });
 }
@@ -66,7 +63,7 @@ listen(['click'], (event) => {
   if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const control = (event.target as Element).closest?.<HTMLElement>('a[href],button,summary,label,[data-in-place]');
   if (!control) return;
-  const panel = control.closest('details > summary')?.parentElement as HTMLDetailsElement | undefined;
+  const panel = control.closest('details>summary')?.parentElement as HTMLDetailsElement | undefined;
   if (panel) touch(panel, !panel.open);
   const href = (control as HTMLAnchorElement).target ? null : control.getAttribute('href');
   const isEnquiry = isEnquiryHref(href);
@@ -131,9 +128,12 @@ function start(isWaitedFor: Event | boolean = true): void {
     ).then(() => {
       sheet.media = 'all';
       // Nobody sees a page that is rendered ahead, so no frame would lay it out before its tap (D473). Nor does a part below
-      // the screen know that it is near (D458): to measure a heading lays out the part around it.
+      // the screen know that it is near (D458). In the first frame it would be styled and laid out once more (D521).
       if (page.prerendering)
-        [...page.querySelectorAll('h2')].some((heading) => heading.getBoundingClientRect().y > NEAR_PX);
+        for (const part of page.querySelectorAll('section')) {
+          if (part.offsetTop > NEAR_PX) break;
+          part.style.contentVisibility = 'visible';
+        }
       // What is at a point needs the whole layout, and all else that comes before paint.
       return page.elementFromPoint(0, 0);
     });
