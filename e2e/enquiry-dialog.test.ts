@@ -178,6 +178,22 @@ describe('the enquiry dialog', () => {
     await close();
   });
 
+  it('closes in one Back after its mail link was followed, which leaves the page as it is', async () => {
+    // The browser logs that no program takes the link.
+    const { page, close } = await shopper.visit({ expectedErrors: /mailto:/ });
+    await page.goto(addressOf('harbour', '/'));
+    const { dialog } = await openDialog(page, 'harbour');
+    const list = page.url();
+    await dialog.locator('a[href^="mailto:"]').click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !('overlay' in (window.history.state ?? {})));
+    expect(page.url()).toBe(list);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await close();
+  });
+
   it('is a page of its own without script', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/cars/'));

@@ -19,11 +19,15 @@ const PRESS_MS = 100;
 const LINK_MS = 5000;
 let followedAt = -Infinity;
 
-/** Notes that a link was followed: a step back in the history would abort that. */
+/** Notes that a link to another document was followed: a step back in the history would abort that. */
 function noteLink(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (link && !event.defaultPrevented) followedAt = performance.now();
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link && !event.defaultPrevented && replacesDocument(link, event)) followedAt = performance.now();
 }
+
+/** A phone or mail link opens a program, and a new tab leaves this document as it is. */
+const replacesDocument = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  link.protocol.startsWith('http') && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
 
 let isLeaving = false;
 
