@@ -194,6 +194,43 @@ describe('the enquiry dialog', () => {
     await close();
   });
 
+  it('shows what was typed about a car that is gone, and sends it as a message or leads to other cars', async () => {
+    // The browser itself logs each answer that says what is wrong.
+    const { page, close } = await shopper.visit({ viewport: PHONE, expectedErrors: /Failed to load resource/ });
+    const { dialog } = await openDialog(page, 'harbour');
+    await dialog.getByLabel('First name').fill('Jo');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('jo@example.com');
+    await dialog.getByLabel('Mobile').fill('0491 570 156');
+    await dialog.getByLabel('Message').fill('Two lines.\nIs it still there?');
+    // The server answers for a car that the site does not have.
+    await page.route('**/enquire.data*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/\/cars\/[^/]+/, '/cars/no-such-car'),
+        postData: route
+          .request()
+          .postData()
+          ?.replace(/car_id=[^&]+/, 'car_id=no-such-car'),
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: 'no longer on our site' });
+    await alert.waitFor();
+    await expect.poll(() => alert.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    expect(await dialog.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
+    await dialog.getByRole('definition').filter({ hasText: 'Is it still there?' }).waitFor();
+    await dialog.getByRole('button', { name: 'Send it as a message' }).click();
+    // The contact form asks for what it needs besides.
+    await page.waitForURL(/\/contact-us/);
+    const write = page.locator('form[data-form="contact"]');
+    expect(await write.getByLabel('First name').inputValue()).toBe('Jo');
+    expect(await write.getByLabel('Message').inputValue()).toBe('Two lines.\nIs it still there?');
+    await close();
+  });
+
   it('is a page of its own without script', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/cars/'));

@@ -75,6 +75,7 @@ const fields = {
   'lead.subject_not_found': 'This was not sent. What it is about is no longer on our site.',
   'lead.subject_not_found_hint': 'What you typed is still here. You can send it to us as a message instead.',
   'lead.send_as_contact': 'Send it as a message',
+  'lead.similar_cars': 'See similar cars',
   'lead.failed_call': 'What you typed is still here. Please try again in a moment, or call us.',
   'lead.too_many_kept': 'What you typed is still here.',
   'car.request_photos': 'Request photos',

@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { use, useCallback, useRef, useState, type FormEvent } from 'react';
 import { EnquiryForm } from '#web/features/enquiry/enquiry-form.tsx';
 import type { EnquiryProblem, EnquiryView } from '#web/features/enquiry/enquiry-view.ts';
+import { isNotSent, type NotSentView } from '#web/features/enquiry/not-sent-view.ts';
+import { NotSentInDialog } from '#web/features/enquiry/not-sent.tsx';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
 import { useFormSending } from '#web/features/enquiry/use-form-sending.ts';
 import { keepAnswers, readAnswers } from '#web/features/form-steps/stored-answers.ts';
@@ -99,17 +101,20 @@ function DialogForm({ href, view }: DialogFormProps) {
     return before && { values: before.values, errors: [], failure: null };
   });
   const [problem, setProblem] = useState<EnquiryProblem | null>(stored);
+  const [notSent, setNotSent] = useState<NotSentView | null>(null);
   const show = ({ error, actionData }: PageData) => {
+    if (isNotSent(error)) setNotSent(error.data.notSent);
     // The enquiry page itself says why it takes no form any more.
-    if (error) location.replace(href);
+    else if (error) location.replace(href);
     else setProblem(actionData as EnquiryProblem);
   };
-  const sending = useFormSending({ action: href, show, replacesEntry: true, isInDialog: true });
+  const sending = useFormSending({ action: href, show, replacesEntry: true });
   const keep = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null;
     const kept = view.fields.filter(({ isSensitive }) => !isSensitive);
     if (form) keepAnswers(href, { step: '', values: readTyped(form, kept) });
   };
+  if (notSent) return <NotSentInDialog view={notSent} />;
   return (
     <div className="dialog-body" onInput={keep}>
       <div className="dialog-car">

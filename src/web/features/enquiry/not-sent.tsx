@@ -1,65 +1,110 @@
+import { useEffect, useRef } from 'react';
 import { FILE_ACCEPT, FILE_FIELD } from '#domain/lead/file-input.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { describedBy, FieldShell } from '#web/ui/field.tsx';
 import { FileInput } from '#web/ui/file-input.tsx';
 import type { NotSentView } from './not-sent-view.ts';
 
+type NotSentProps = { readonly view: NotSentView };
+
 /**
- * Says that a form was not stored, shows what was typed, and lets the shopper send it again unchanged. Works without
- * script.
+ * Says on a page of its own that a form was not stored, shows what was typed, and lets the shopper send it again
+ * unchanged. Works without script.
  */
-export function NotSent({ view }: { readonly view: NotSentView }) {
-  const t = useMessages();
+export function NotSent({ view }: NotSentProps) {
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="max-w-[44rem]">
         <h1 className="type-h2">{view.title}</h1>
         <p className="type-lead mt-3 text-text-2">
-          {view.text}
-          {view.call && (
-            <>
-              {' '}
-              <a href={view.call.href} className="text-link">
-                {view.call.text}
-              </a>
-            </>
-          )}
+          <Text view={view} />
         </p>
-        <dl className="mt-8 grid gap-4">
-          {view.rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="type-small text-text-2">{label}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Kept view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** The same in a dialog, in the place of the form. It takes the focus when it appears. */
+export function NotSentInDialog({ view }: NotSentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="dialog-body">
+      <div ref={box} role="alert" tabIndex={-1} className="summary">
+        <h2>{view.title}</h2>
+        <p>
+          <Text view={view} />
+        </p>
+      </div>
+      <Kept view={view} />
+    </div>
+  );
+}
+
+function Text({ view: { text, call } }: NotSentProps) {
+  if (!call) return text;
+  return (
+    <>
+      {text}{' '}
+      <a href={call.href} className="text-link">
+        {call.text}
+      </a>
+    </>
+  );
+}
+
+/** What was typed, and what the shopper can do with it. */
+function Kept({ view: { rows, again, cars } }: NotSentProps) {
+  const t = useMessages();
+  const toCars = cars && (
+    <LinkButton href={cars.href} tone="outline" size="large" className="max-sm:w-full">
+      {cars.label}
+    </LinkButton>
+  );
+  return (
+    <>
+      <dl className="mt-8 grid gap-4">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="type-small text-text-2">{label}</dt>
+            <dd className="break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {again ? (
         <form
           method="post"
-          action={view.href}
+          action={again.href}
           className="mt-8 grid justify-items-start gap-6"
-          {...(view.file ? { encType: 'multipart/form-data' } : {})}
+          {...(again.file ? { encType: 'multipart/form-data' } : {})}
         >
-          {Object.entries(view.values).map(([name, value]) => (
+          {Object.entries(again.values).map(([name, value]) => (
             // A text area keeps line breaks. A hidden input would join the lines.
             <textarea key={name} name={name} defaultValue={value} readOnly hidden />
           ))}
-          {view.file && (
-            <FieldShell id={FILE_FIELD} label={view.file.label} hint={view.file.hint}>
+          {again.file && (
+            <FieldShell id={FILE_FIELD} label={again.file.label} hint={again.file.hint}>
               <FileInput
                 id={FILE_FIELD}
                 name={FILE_FIELD}
                 accept={FILE_ACCEPT}
                 texts={{ choose: t('common.choose_file'), none: t('common.no_file') }}
-                aria-describedby={describedBy(FILE_FIELD, { hint: view.file.hint })}
+                aria-describedby={describedBy(FILE_FIELD, { hint: again.file.hint })}
               />
             </FieldShell>
           )}
-          <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
-            {view.button}
-          </Button>
+          <div className="form-buttons">
+            <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
+              {again.button}
+            </Button>
+            {toCars}
+          </div>
         </form>
-      </div>
-    </div>
+      ) : (
+        toCars && <div className="form-buttons mt-8">{toCars}</div>
+      )}
+    </>
   );
 }

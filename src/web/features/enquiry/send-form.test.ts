@@ -110,22 +110,11 @@ it('a form about a car that does not exist is answered with its error page', asy
   expect(await failed(TYPED, { status: 404, data: null })).toMatchObject({ error: { status: 404 }, actionData: null });
 });
 
-it('a form about a car that is gone stays filled in where it is in a dialog, and on the error page elsewhere', async () => {
-  const error = { status: 404, data: { notSent: NOT_SENT } };
-  const answer = { kind: 'page', status: 404, loaderData: null, actionData: null, error } as const;
-  const form = { address: '/cars/h1/enquire', body: toBody(TYPED), post: () => Promise.resolve(answer) };
-  expect(await sendForm({ ...form, isInDialog: true })).toMatchObject({
-    error: null,
-    actionData: { values: TYPED, failure: NOT_SENT.title, advice: { text: NOT_SENT.text, call: null } },
+it('a form about a car that is gone is answered with the page that has what was typed', async () => {
+  expect(await failed(TYPED, { status: 404, data: { notSent: NOT_SENT } })).toMatchObject({
+    error: { status: 404, data: { notSent: NOT_SENT } },
+    actionData: null,
   });
-  expect(await sendForm(form)).toBe(answer);
-  expect(
-    await sendForm({
-      ...form,
-      isInDialog: true,
-      post: () => Promise.resolve({ ...answer, error: { status: 404, data: null } }),
-    }),
-  ).toMatchObject({ error: { status: 404 } });
 });
 
 it.each([

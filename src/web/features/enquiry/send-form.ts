@@ -17,8 +17,6 @@ import { noteSent } from './use-empty-after-sent.ts';
 
 /** The text for a form without a lead. A form in steps shows the server's error, or its own fixed text (spec §4, §8). */
 function toFailure(values: FormValues, thrown: unknown): string {
-  // It will not be sent later either: what the form is about is gone.
-  if (isNotSent(thrown) && isFinal(thrown)) return thrown.data.notSent.title;
   if (!isSentInSteps(values)) return FORM_ERROR;
   const answer = readSentAnswer(isNotSent(thrown) ? { error: thrown.data.notSent.title } : dataOf(thrown));
   return 'error' in answer ? answer.error : FORM_ERROR;
@@ -48,8 +46,6 @@ type Sending = {
   readonly body: FormData;
   /** Posts the form. Rejects when the answer is not that of a page. */
   readonly post: () => Promise<PageAnswer>;
-  /** The form is in a dialog, which stays filled in where a page would show what was typed on an error page (D359). */
-  readonly isInDialog?: boolean;
 };
 
 /** An answer that stays the same when the form is sent again. 408 is a slow connection, 429 too much in a short time. */
@@ -71,7 +67,7 @@ function uploadMs(form: FormData): number {
  * the server fails, the page keeps everything that was typed, and the next attempt uses the same key, so that it is the
  * same lead (D27, D28).
  */
-export async function sendForm({ address, body, post, isInDialog = false }: Sending): Promise<PageAnswer> {
+export async function sendForm({ address, body, post }: Sending): Promise<PageAnswer> {
   const { values } = readFormValues(body);
   try {
     const answer = await withTimeout(post(), {
@@ -86,7 +82,7 @@ export async function sendForm({ address, body, post, isInDialog = false }: Send
       noteSent(location.pathname);
       forgetAnswers(address, valueOf(values, CONTROL_FIELDS.car));
     } else if (answer.error !== null) {
-      if (!isFinal(answer.error) || (isInDialog && isNotSent(answer.error))) return notSent(values, answer.error);
+      if (!isFinal(answer.error)) return notSent(values, answer.error);
     }
     return answer;
   } catch (thrown) {

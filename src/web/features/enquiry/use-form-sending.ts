@@ -13,12 +13,10 @@ type Options = {
   readonly show: (answer: PageData) => void;
   /** The thank-you page takes the place of this entry in the history, which is that of a step or a dialog. */
   readonly replacesEntry?: boolean;
-  /** The form is in a dialog, which has no error page. */
-  readonly isInDialog?: boolean;
 };
 
 /** Sends a form by script. A stored lead leads to the thank-you page; other answers are shown. */
-export function useFormSending({ action, show, replacesEntry = false, isInDialog = false }: Options): FormSending {
+export function useFormSending({ action, show, replacesEntry = false }: Options): FormSending {
   const [isSending, setSending] = useState(false);
   // Not a state: the browser may keep the page before React has run the effects of one.
   const isSent = useRef(false);
@@ -35,7 +33,7 @@ export function useFormSending({ action, show, replacesEntry = false, isInDialog
     const address = action ?? location.pathname + location.search;
     const body = new FormData(form);
     const post = () => fetchPage(address, { body: toBody(form, body) });
-    const answer = await sendForm({ address, body, post, isInDialog });
+    const answer = await sendForm({ address, body, post });
     if (answer.kind === 'page') {
       setSending(false);
       show(answer);

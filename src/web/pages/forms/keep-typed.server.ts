@@ -26,10 +26,16 @@ export async function keepTyped<Answer>(
   { maxWaitMs = MAX_WAIT_MS }: { readonly maxWaitMs?: number } = {},
 ): Promise<Answer> {
   const posted = await readPosted(request);
+  const answerOrKeep = async () => {
+    try {
+      return await answer(posted);
+    } catch (thrown) {
+      throw (isNotFound(thrown) && (await subjectNotFound({ page, values: posted.values }))) || thrown;
+    }
+  };
   try {
-    return await withTimeout(answer(posted), { ms: maxWaitMs, message: 'The form was not answered in time.' });
+    return await withTimeout(answerOrKeep(), { ms: maxWaitMs, message: 'The form was not answered in time.' });
   } catch (thrown) {
-    if (isNotFound(thrown)) throw subjectNotFound({ page, values: posted.values }) ?? thrown;
     if (!(thrown instanceof Error)) throw thrown;
     page.platform.log.error({ reference: page.reference, error: thrown }, 'a form could not be answered');
     throw notSent({ page, url, values: posted.values });

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { viewCar } from '#application/cars/view-car.ts';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { FILE_FIELD } from '#domain/lead/file-input.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { isSentInSteps } from '#domain/lead/step-fields.ts';
 import type { NotSentView } from '#web/features/enquiry/not-sent-view.ts';
@@ -27,25 +28,40 @@ const OF_SUBJECT = new Set<string>([
 
 /**
  * Builds the response for a form about a car or a location that is not on the site, for example because its dealership was
- * hidden after the form was opened (D359). It has what was typed and sends it by the contact form. Null where nothing was
- * typed, or where the site has no contact form.
+ * hidden after the form was opened (D359). It has what was typed and sends it by the contact form, or says whom to call
+ * where the site has none. Null where nothing was typed.
  */
-export function subjectNotFound({ page: { tools }, values }: Omit<Unsent, 'url'>) {
+export async function subjectNotFound({ page, values }: Omit<Unsent, 'url'>) {
+  const { tools } = page;
   const { t, config, links } = tools;
   const rows = toRows(values, tools);
-  if (rows.length === 0 || !config.contact.form) return null;
+  if (rows.length === 0) return null;
   const kept = Object.entries(values).filter(([name]) => !OF_SUBJECT.has(name) && name !== FILE_FIELD);
-  const view: NotSentView = {
-    title: t('lead.subject_not_found'),
-    text: t('lead.subject_not_found_hint'),
-    call: null,
+  const again = {
     href: links.contactUs(),
     button: t('lead.send_as_contact'),
     file: null,
     values: Object.fromEntries(kept),
+  };
+  const view: NotSentView = {
+    title: t('lead.subject_not_found'),
+    text: t(config.contact.form ? 'lead.subject_not_found_hint' : 'lead.too_many_kept'),
+    call: config.contact.form ? null : toCall({ values }, tools),
+    again: config.contact.form ? again : null,
+    cars: await toOtherCars(page, values),
     rows,
   };
   return data({ notSent: view }, { status: 404, headers: privateHeaders() });
+}
+
+/** The page of a car that is gone shows similar cars. Of a hidden one nothing is said. */
+async function toOtherCars(page: Page, values: FormValues): Promise<NotSentView['cars']> {
+  const { t, links } = page.tools;
+  const car = valueOf(values, CONTROL_FIELDS.car);
+  if (car === undefined) return null;
+  const { kind } = await viewCar(page, car);
+  if (kind === 'not_found') return { href: links.cars(), label: t('error.see_cars') };
+  return { href: links.car(car), label: t('lead.similar_cars') };
 }
 
 const toRows = (values: FormValues, { t }: PageTools): NotSentView['rows'] =>
@@ -68,11 +84,14 @@ export function notSent({ page: { tools }, url, values }: Unsent) {
     title: isSentInSteps(values) ? UNEXPECTED_ERROR : t('lead.failed'),
     text: t(call ? 'lead.failed_call' : 'lead.failed_hint'),
     call,
-    href: `${url.pathname}${url.search}`,
-    button: t('lead.send_again'),
-    // No page can hold a file: it is chosen again.
-    file: file === '' ? null : { label: t('lead.field.cv'), hint: t('lead.file_again', { name: file }) },
-    values: again,
+    again: {
+      href: `${url.pathname}${url.search}`,
+      button: t('lead.send_again'),
+      // No page can hold a file: it is chosen again.
+      file: file === '' ? null : { label: t('lead.field.cv'), hint: t('lead.file_again', { name: file }) },
+      values: again,
+    },
+    cars: null,
     rows: toRows(values, tools),
   };
   return data({ notSent: view }, { status: 503, headers: privateHeaders() });

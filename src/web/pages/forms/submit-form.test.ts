@@ -174,8 +174,7 @@ it('a form whose lead cannot be stored comes back on its own page with all value
         title: 'An error occurred when submitting this form',
         text: expect.stringContaining('still here'),
         call: { text: `Call ${phone}` },
-        href: '/contact-us',
-        values: { ...VALUES, message: 'Are you\nopen?' },
+        again: { href: '/contact-us', values: { ...VALUES, message: 'Are you\nopen?' } },
         rows: [
           { label: 'First name', value: 'Mia' },
           { label: 'Email', value: 'mia@example.com' },
