@@ -1,10 +1,11 @@
+import { NO_BREAK } from './unbroken.ts';
+
 /** A last line with fewer letters looks lost below the others. */
 const MIN_ENDING = 12;
 /** Longer endings would leave a gap at the end of the line above on a phone. */
 const MAX_ENDING = 20;
 /** A shorter paragraph has one line on most screens. */
 const MIN_LENGTH = 50;
-const NO_BREAK = '\u00A0';
 
 /**
  * A paragraph whose last words stay together, so that its last line is more than "it." The browser avoids a line of one

@@ -1,4 +1,4 @@
-const NO_BREAK = '\u00A0';
+import { NO_BREAK, unbroken } from './unbroken.ts';
 
 /** A name whose "&" stays with the words beside it: "Marlowe & Co." does not end a line with "Marlowe". */
 export const unbrokenName = (text: string): string => text.replaceAll(' & ', `${NO_BREAK}&${NO_BREAK}`);
@@ -10,5 +10,4 @@ export const unbrokenNameEnd = (name: string): string => name.replace(/ (?=\S{1,
 const LINE_OF_HEADING = 18;
 
 /** The name of a vehicle, which stays on one line of a heading where it fits: "The Ford Ranger in stock". */
-export const unbrokenVehicle = (name: string): string =>
-  name.length > LINE_OF_HEADING ? name : name.replaceAll(' ', NO_BREAK);
+export const unbrokenVehicle = (name: string): string => (name.length > LINE_OF_HEADING ? name : unbroken(name));

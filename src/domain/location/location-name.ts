@@ -1,7 +1,9 @@
+import { NO_BREAK } from '#domain/content/unbroken.ts';
+
 const HYPHEN = /\s*-\s*/;
 
 /** A make stays with the "and" before it: a line does not end with "Mazda and". */
-export const withUnbrokenAnd = (text: string): string => text.replaceAll(' and ', ' and\u00A0');
+export const withUnbrokenAnd = (text: string): string => text.replaceAll(' and ', ` and${NO_BREAK}`);
 
 /** Splits "Parramatta - Toyota" into two lines (spec §2): the yard and its purpose. */
 export function splitLocationName(name: string): { readonly name: string; readonly secondLine: string | null } {

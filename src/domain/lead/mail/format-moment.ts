@@ -1,3 +1,4 @@
+import { unbroken } from '#domain/content/unbroken.ts';
 import { dateFormat } from '#utilities/formats.ts';
 type Place = { readonly timeZone: string; readonly locale: string };
 
@@ -10,7 +11,7 @@ export function formatMoment(at: Date, { timeZone, locale }: Place): string {
 
 /** The same on a page: a line may break before the time, not within it. */
 export const formatShownMoment = (at: Date, place: Place): string =>
-  formatMoment(at, place).replace(/[^ ,][^,]*$/, (time) => time.replaceAll(' ', '\u00a0'));
+  formatMoment(at, place).replace(/[^ ,][^,]*$/, (time) => unbroken(time));
 
 /** "Sun 4 Oct, 11:00 am": the short form, for readers at that place. */
 export function formatShortMoment(at: Date, { timeZone, locale }: Place): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { formatTime } from '#domain/location/format-time.ts';
 import { openState, type OpenState } from '#domain/location/opening-state.ts';
 import { dateFormat } from '#utilities/formats.ts';
@@ -47,7 +48,7 @@ function opensText(state: Extract<OpenState, { isOpen: false }>, t: Translate, l
   if (state.inDays === 0) return t('site.opens_today', { time: formatTime(state.at) });
   return t('site.opens', {
     day: weekdayName(state.weekday, locale),
-    time: formatTime(state.at).replace(' ', '\u00A0'),
+    time: unbroken(formatTime(state.at)),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '#application/account/view-account.ts';
 import { leadToken } from '#application/leads/lead-token.ts';
 import { dayIn, formatDay } from '#domain/car/rego.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import type {
@@ -20,7 +21,7 @@ type ViewOptions = { readonly page: Page; readonly text: AccountText };
 
 /** "1 May 2026": the day at the site, on one line. */
 const dayText = (at: Date, { tenant, market }: PageTools) =>
-  formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', at), market.code).replaceAll(' ', '\u00A0');
+  unbroken(formatDay(dayIn(tenant.locations[0]?.time_zone ?? 'UTC', at), market.code));
 
 /** The page of the account. `isAlone`: all other sessions were just ended. */
 export function toAccountView(

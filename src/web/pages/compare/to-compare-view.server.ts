@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
 import { comparedQuery } from '#domain/car/compared-ids.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { RATING_NAMES } from '#web/features/car/car-ratings.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { CompareView, ComparedCarView } from '#web/features/compare/compare-view.ts';
@@ -61,7 +62,7 @@ function withUnbrokenEnd(terms: string): string {
   const parts = terms.split(', ');
   const end = parts.slice(-2).join(', ');
   const isShort = end.length <= MOST_UNBROKEN;
-  return isShort ? [...parts.slice(0, -2), end.replaceAll(' ', '\u00A0')].join(', ') : terms;
+  return isShort ? [...parts.slice(0, -2), unbroken(end)].join(', ') : terms;
 }
 
 /**
@@ -70,7 +71,7 @@ function withUnbrokenEnd(terms: string): string {
  */
 function inNarrowLines(lead: string): string {
   const [repayment = '', ...rest] = lead.replace('% comparison rate', '%\ncomparison\u00A0rate').split(', ');
-  return [repayment.replaceAll(' ', '\u00A0'), ...rest].join(', ');
+  return [unbroken(repayment), ...rest].join(', ');
 }
 
 function toComparedCard(car: Car, tools: PageTools): CardView {

@@ -1,3 +1,4 @@
+import { unbroken } from '#domain/content/unbroken.ts';
 import { isLenderKnown } from '#domain/finance/credit-provider.ts';
 import { repaymentDisclaimer } from '#domain/finance/disclaimer.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -32,7 +33,7 @@ export function creditLine(
 ): string | null {
   if (!config.finance.credit_licence_shown || !name || !licence) return null;
   // The groups of the number stay on one line.
-  return law('finance.credit', { name, licence: licence.replaceAll(' ', '\u00a0') });
+  return law('finance.credit', { name, licence: unbroken(licence) });
 }
 
 /** The text shown once for all repayments on a page. Null for a site none of whose dealerships shows any on its cards. */

@@ -74,6 +74,11 @@ describe('the finance line of a card (spec §9)', () => {
     expect(strip(financed(values))?.[1]).toBe(rest);
   });
 
+  it('breaks between its parts only, also where a part has three words', () => {
+    const [, rest] = strip(financed(), { ...SETTINGS, market: 'en-US' }) ?? [];
+    expect(rest).toMatch(/^8\.49%\u00A0a\u00A0year, /);
+  });
+
   it.each([
     ['the month first where the site wants it', 'monthly', {}, '$1,015 a month, 9.31% comparison rate'],
     ['the week where there is no month', 'monthly', { paymentMonth: null }, '$234 a week, 9.31% comparison rate'],

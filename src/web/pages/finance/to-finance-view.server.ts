@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import { financeOf, type FinanceOffer } from '#domain/finance/finance-offer.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
@@ -57,7 +58,7 @@ function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStrip
     balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) }),
   ];
   // A long line wraps between its parts, not within one.
-  return [line(lead), line(rest.map((part) => part.replace(' ', '\u00A0')))];
+  return [line(lead), line(rest.map((part) => unbroken(part)))];
 }
 
 /** The finance line of a card. Null if none is shown. */

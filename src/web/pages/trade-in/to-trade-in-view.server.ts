@@ -1,5 +1,6 @@
 import { carName } from '#domain/car/title.ts';
 import { unbrokenEnding } from '#domain/content/unbroken-ending.ts';
+import { unbroken } from '#domain/content/unbroken.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { STEP_FIELDS } from '#domain/lead/step-fields.ts';
 import { formatOdometer } from '#domain/units.ts';
@@ -74,7 +75,7 @@ function howItWorks({ tools, text, rules }: TradeInPage): string[] {
 function valuedInPerson({ tools, text, rules }: TradeInPage): string | null {
   const { maximum_age_years: count, maximum_km } = tools.config.trade_in;
   return rules.isOnline
-    ? text('trade_in.how_in_person', { count, km: formatOdometer(maximum_km, tools.market).replace(' ', '\u00a0') })
+    ? text('trade_in.how_in_person', { count, km: unbroken(formatOdometer(maximum_km, tools.market)) })
     : null;
 }
 
