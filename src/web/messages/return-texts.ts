@@ -18,7 +18,7 @@ const TEXTS = {
   'return.how_notice': 'You give this Return Notice, with your reason.',
   'return.how_appointment': 'You choose a time to bring the vehicle back to where you bought it.',
   'return.how_bring':
-    'You bring it at your own cost, in the condition you received it in, with all keys, parts, accessories and handbooks and at least {fuel} of fuel.',
+    'You bring it at your own cost, in the condition you received it in, with all keys, parts, accessories and handbooks, and with at least {fuel} of fuel.',
   'return.how_refund':
     'We check the vehicle and refund you, or exchange it. What is still owing on it may be deducted from the refund.',
   'return.terms': 'Read the return terms',
