@@ -1,3 +1,4 @@
+import { unbroken } from '#domain/content/unbroken.ts';
 import type { Market } from '#domain/market.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
@@ -25,7 +26,9 @@ const carTypeLabelKey = (carType: Car['car_type']) => `car_type.${carType}` as c
 /** "Expires on 21 Nov 2026" (spec §5). */
 const regoExpiry = ({ car, rules }: Source) => {
   const day = rules.regoExpiry ? shownRegoExpiry(car, rules.today) : null;
-  return day === null ? { key: null } : { key: 'car.rego_terms', params: { date: formatDay(day, rules.market.code) } };
+  return day === null
+    ? { key: null }
+    : { key: 'car.rego_terms', params: { date: unbroken(formatDay(day, rules.market.code)) } };
 };
 
 const ROWS: readonly SpecReader<Source>[] = [

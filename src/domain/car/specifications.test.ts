@@ -99,13 +99,13 @@ describe('key information', () => {
     });
   });
 
-  it('says "Expires on" with the date as the market writes it (spec §5)', () => {
+  it('says "Expires on" with the date as the market writes it, on one line (spec §5, D500)', () => {
     const dateIn = (code: MarketCode) => {
       const rows = keyInformation(buildCar({ rego_expiry: '2026-12-01' }), { ...rules, market: MARKETS[code] });
       return rows.find(({ name }) => name === 'rego_expiry')?.value;
     };
-    expect(dateIn('en-AU')).toEqual({ key: 'car.rego_terms', params: { date: '1 Dec 2026' } });
-    expect(dateIn('en-US')).toEqual({ key: 'car.rego_terms', params: { date: 'Dec 1, 2026' } });
+    expect(dateIn('en-AU')).toEqual({ key: 'car.rego_terms', params: { date: '1\u00A0Dec\u00A02026' } });
+    expect(dateIn('en-US')).toEqual({ key: 'car.rego_terms', params: { date: 'Dec\u00A01,\u00A02026' } });
   });
 
   it('leaves out an expiry that has passed', () =>

@@ -325,6 +325,9 @@ describe('the worked example under the calculator', () => {
     expect(exampleText(settings, testTools(SETTINGS))).toMatch(
       /is \$144\.71 a week, \$37,625\.88 in total, with one-off fees of \$395 and \$5 a month\. Comparison rate 9\.40/,
     );
+    expect(exampleText(settings, testTools(SETTINGS))).toMatch(
+      /9\.40%\u00A0p\.a\. Offer valid until \d+\u00A0\w+\u00A02026\.$/,
+    );
     const unknown = { lender: null, comparison_rate_required: false, ...shown };
     expect(exampleText(unknown, testTools(SETTINGS))).toContain('in total, before fees.');
     const free = { ...settings, lender: LenderSchema.parse(lender) };

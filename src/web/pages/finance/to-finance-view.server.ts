@@ -127,7 +127,7 @@ export function exampleText(
 ): string | null {
   const example = workedExample(finance, settings, today);
   if (!example) return null;
-  const rate = (value: number) => t('finance.rate', { rate: percent(value) });
+  const rate = (value: number) => unbroken(t('finance.rate', { rate: percent(value) }));
   const { comparisonRate, comparisonRange: range } = example;
   return [
     t('finance.example_loan', {
@@ -142,7 +142,7 @@ export function exampleText(
     }),
     comparisonRate === null ? null : t('finance.example_comparison', { rate: rate(comparisonRate) }),
     range && t('finance.example_range', { min: rate(range.min), max: rate(range.max) }),
-    t('finance.example_until', { date: formatDay(example.validUntil, market.code) }),
+    t('finance.example_until', { date: unbroken(formatDay(example.validUntil, market.code)) }),
   ]
     .filter((text) => text !== null)
     .join(' ');
