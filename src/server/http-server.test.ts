@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setInterval } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHttpServer } from './http-server.ts';
@@ -12,8 +13,11 @@ const UNREAD_MS = 100;
 const MUCH = 'x'.repeat(30 * 1024 * 1024);
 
 /** A client that has asked for a path, and the server's end of its connection. */
-async function ask(path: string): Promise<{ readonly client: Socket; readonly connection: Socket }> {
-  const http = createHttpServer({ unreadMs: UNREAD_MS });
+async function ask(
+  path: string,
+  { unreadMs = UNREAD_MS }: { readonly unreadMs?: number } = {},
+): Promise<{ readonly client: Socket; readonly connection: Socket }> {
+  const http = createHttpServer({ unreadMs });
   const port = await listen(http.server, { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => void (await stopListening(http.server, 100)));
   const connected = once(http.server, 'connection') as Promise<[Socket]>;
@@ -54,6 +58,30 @@ async function ask(path: string): Promise<{ readonly client: Socket; readonly co
 it('a connection whose client takes nothing of its answer is closed', async () => {
   const { connection } = await ask('/much');
   await expect.poll(() => connection.destroyed, { timeout: 3000 }).toBe(true);
+});
+
+/** Reads to the end, a part in each turn. Returns the number of bytes, and of turns in which there was something to read. */
+async function readInTurns(client: Socket, { turnMs, bytes }: { readonly turnMs: number; readonly bytes: number }) {
+  const turns = setInterval(turnMs)[Symbol.asyncIterator]();
+  const read = { bytes: 0, turns: 0 };
+  for await (const chunk of client as AsyncIterable<Buffer>) {
+    read.bytes += chunk.length;
+    if (read.bytes < bytes * (read.turns + 1)) continue;
+    read.turns += 1;
+    await turns.next();
+  }
+  await turns.return?.();
+  return read;
+}
+
+it('a client that reads slowly but steadily gets its whole answer, however long that takes', async () => {
+  const unreadMs = 500;
+  const { client } = await ask('/much', { unreadMs });
+  const turnMs = unreadMs / 10;
+  const read = await readInTurns(client, { turnMs, bytes: 750 * 1024 });
+  expect(read.bytes).toBeGreaterThan(MUCH.length);
+  // The system has buffers of some megabytes between server and client. The rest takes longer than the limit.
+  expect(read.turns * turnMs).toBeGreaterThan(3 * unreadMs);
 });
 
 it.each([
