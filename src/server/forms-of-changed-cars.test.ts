@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money.ts';
+import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { startTestPlatform, type TestCar, type TestPlatform } from './testing/server.ts';
@@ -19,6 +20,17 @@ const cars: readonly TestCar[] = [
 ];
 const slugOf = (model: 'sold' | 'gone') => `2022-mazda-${model}-maxx-${model}`;
 
+/** The site, whose locations have a phone. */
+function harbour(more: object = {}): TenantBundle {
+  const plain = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
+  const settings = { finance_provider: 'westpac', reservation: { enabled: true }, ...more };
+  const locations = plain.locations.map((location) => ({
+    ...location,
+    contact_detail: { ...location.contact_detail, phone: '(02) 5550 0140' },
+  }));
+  return { ...plain, tenant: { ...plain.tenant, ...settings }, locations };
+}
+
 const openStore = useTestStores();
 let site: TestPlatform;
 
@@ -28,9 +40,11 @@ const ask = (path: string, init: RequestInit = {}) => {
   return site.request(`http://harbour.localhost${path}`, { ...init, peer: `203.0.113.${peers % 250}` });
 };
 
+const enquiryOf = (model: 'sold' | 'gone') => `/cars/${slugOf(model)}/enquire`;
+
 /** Every page with a form about one car. */
 const pagesOf = (model: 'sold' | 'gone') => [
-  `/cars/${slugOf(model)}/enquire`,
+  enquiryOf(model),
   `/book-test-drive?car_id=${slugOf(model)}`,
   `/finance?car_id=${slugOf(model)}`,
   `/cars/trade-in?car_id=${slugOf(model)}`,
@@ -40,9 +54,7 @@ const pagesOf = (model: 'sold' | 'gone') => [
 beforeAll(async () => {
   const store = await openStore();
   site = await startTestPlatform({ store, pages: 'built', postLimits: { burst: 1000, everyMs: 1 } });
-  const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
-  const settings = { finance_provider: 'westpac', reservation: { enabled: true } };
-  await saveBundle(store, { ...harbour, tenant: { ...harbour.tenant, ...settings } });
+  await saveBundle(store, harbour());
   await site.platform.tenants.reload();
   await site.feed('harbour-cars', cars);
   for (const path of [...pagesOf('sold'), ...pagesOf('gone')]) {
@@ -63,9 +75,9 @@ const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A form as a browser without script sends it. */
-function send(path: string): Promise<Response> {
+function send(path: string, hidden: Readonly<Record<string, string>> = {}): Promise<Response> {
   const steps = STEPS[path.split('?')[0] ?? ''] ?? {};
-  return ask(path, { method: 'POST', body: new URLSearchParams({ ...TYPED, ...steps }) });
+  return ask(path, { method: 'POST', body: new URLSearchParams({ ...TYPED, ...steps, ...hidden }) });
 }
 
 describe('a form with a mistake keeps what was typed although its car', () => {
@@ -84,16 +96,34 @@ describe('a form with a mistake keeps what was typed although its car', () => {
   });
 });
 
+describe('an enquiry with a mistake about a car that has left the site (D359)', () => {
+  const sendEnquiry = () => send(enquiryOf('gone'), { car_id: slugOf('gone') });
+
+  it('leads to similar cars, and is sent as a message', async () => {
+    const html = await (await sendEnquiry()).text();
+    expect(html).toContain('Send it as a message');
+    const [, href = ''] = /<a [^>]*href="([^"]+)"[^>]*>See similar cars</.exec(html) ?? [];
+    const page = await ask(href);
+    expect(page.status).toBe(410);
+    expect(await page.text()).toContain('These are the closest matches');
+  });
+
+  it('says whom to call where the site has no contact form', async () => {
+    await saveBundle(site.platform.store, harbour({ contact: { form: false } }));
+    await site.changes.runNow();
+    const html = await (await sendEnquiry()).text();
+    expect(html).toContain(TYPED.message);
+    expect(html).toContain('href="tel:+61255500140"');
+    expect(html).not.toContain('Send it as a message');
+  });
+});
+
 describe('a test drive that the site has stopped offering since its form was opened', () => {
   const page = '/book-test-drive?car_id=2022-mazda-kept-maxx-kept';
   let before: Response;
   beforeAll(async () => {
     before = await ask(page);
-    const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
-    await saveBundle(site.platform.store, {
-      ...harbour,
-      tenant: { ...harbour.tenant, features: { test_drive: false } },
-    });
+    await saveBundle(site.platform.store, harbour({ features: { test_drive: false } }));
     await site.platform.tenants.reload();
   });
 
