@@ -23,6 +23,7 @@ import { warnChannels } from '#domain/tenant/folder/warn-channels.ts';
 import { warnCompanies } from '#domain/tenant/folder/warn-companies.ts';
 import { warnComparisonRates } from '#domain/tenant/folder/warn-comparison-rates.ts';
 import { warnDealershipSlugs } from '#domain/tenant/folder/warn-dealership-slugs.ts';
+import { warnItemPictures } from '#domain/tenant/folder/warn-item-pictures.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnLinks } from '#domain/tenant/folder/warn-links.ts';
 import { warnRedirects } from '#domain/tenant/folder/warn-redirects.ts';
@@ -51,7 +52,7 @@ export type AppliedTenant = {
   readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead has, a lender that may not be shown, a default city without cars, a switch without effect, a link to no page, a file that is not read, a drawing that is not shown. */
+  /** Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead has, a lender that may not be shown, a default city without cars, a switch without effect, a picture of an item of a car page, a link to no page, a file that is not read, a drawing that is not shown. */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
   readonly checked: CheckedFolder;
@@ -130,6 +131,7 @@ export async function applyTenant(
       ...warnChannels(bundle, config),
       ...warnCompanies(bundle),
       ...warnSwitches(bundle),
+      ...warnItemPictures(bundle),
       ...placeWarnings,
       ...listLinkWarnings(bundle, config, { clock, answersOf }),
       ...(folder.warnings ?? []),

@@ -43,7 +43,7 @@ export type CarPageButton = (typeof CAR_PAGE_BUTTONS)[number];
 const PanelItemSchema = z.object({
   heading: z.string().trim().min(1).max(120),
   text: z.string().trim().min(1).max(2000),
-  image: PictureSchema.nullable().default(null),
+  image: PictureSchema.nullable().default(null).describe('Not shown: an item is its words (D513)'),
 });
 
 const items = (about: string) => z.array(PanelItemSchema).max(30).default([]).describe(about);
