@@ -75,7 +75,7 @@ describe('the finance line of a card (spec §9)', () => {
   });
 
   it('breaks between its parts only, also where a part has three words', () => {
-    const [, rest] = strip(financed(), { ...SETTINGS, market: 'en-US' }) ?? [];
+    const [, rest] = toFinanceStrip(financed(), testTools({ ...SETTINGS, market: 'en-US' })) ?? [];
     expect(rest).toMatch(/^8\.49%\u00A0a\u00A0year, /);
   });
 
