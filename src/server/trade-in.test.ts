@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readOutgoingLead } from '#application/deliveries/outgoing-lead.ts';
 import type { LeadId } from '#domain/ids.ts';
+import { toAdf } from '#domain/lead/adf.ts';
+import { buildDealerMail } from '#domain/lead/mail/dealer-mail.ts';
 import type { Cents } from '#domain/money.ts';
 import { fail } from '#domain/result.ts';
 import { RegistryEntrySchema } from '#domain/valuation/registry-entry.ts';
 import type { ValuationService } from '#services/valuation/port.ts';
 import { getLead } from '#store/leads/leads.ts';
+import { claimDeliveries } from '#store/leads/outbox.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { listValuationsOfLeads } from '#store/valuations/valuations.ts';
@@ -33,6 +37,9 @@ const DOWN: ValuationService = {
   findVehicle: () => Promise.resolve(fail('down')),
   price: () => Promise.resolve(fail('down')),
 };
+
+/** After the deliveries of every lead have come due. */
+const LATER = new Date('2027-01-01T00:00:00Z');
 
 const openStore = useTestStores();
 let site: TestPlatform;
@@ -218,6 +225,36 @@ describe('a dead end of a valuation leads to a lead', () => {
     expect(lead?.attributes.extra).toMatchObject({ trade_in_year: '2010' });
     expect(valuation).toMatchObject({ in_person: 'age', offer: null });
     expect(thanks).toContain(inPerson);
+  });
+
+  it.each([
+    [
+      'Chinese',
+      { make: '比亚迪', model: '海豚', badge: '豪华版 🚗', name: '王小明', message: '车况很好。\n有两把钥匙。' },
+    ],
+    ['Arabic', { make: 'تويوتا', model: 'كورولا 2.0', badge: 'جي إل آي', name: 'محمد', message: 'السيارة بحالة جيدة.' }],
+  ])('for a car and a person with %s names, which reach the dealer as they were typed', async (_script, typed) => {
+    const { make, model, badge, name, message } = typed;
+    const named = { trade_in_make: make, trade_in_model: model, trade_in_badge: badge };
+    const condition = await post('/trade-in', { form_step: 'vehicle', ...BY_HAND, ...named });
+    const contact = await answer(condition, GOOD);
+    const { lead, thanks } = await sentTo(await answer(contact, { ...JO, name, message }));
+    expect(lead?.attributes).toMatchObject({ name, message, extra: named });
+    expect(thanks).toContain(`${make} ${model} ${badge}`);
+    const due = await claimDeliveries(site.platform.store.db, { limit: 50, now: LATER });
+    const delivery = due.find(({ lead_id }) => lead_id === lead?.id);
+    const outgoing = delivery && (await readOutgoingLead(delivery, site));
+    if (!outgoing?.ok) throw new Error('The lead is to be delivered.');
+    const mail = buildDealerMail(outgoing.value.facts);
+    for (const text of [make, model, badge, name, ...message.split('\n')]) {
+      expect(mail.text).toContain(text);
+      expect(mail.html).toContain(text);
+    }
+    expect(mail.subject).toContain(name);
+    // A text of another direction reads as it was typed.
+    expect(mail.html).toMatch(new RegExp(`<td dir="auto"[^>]*>${model}</td>`));
+    const adf = toAdf(outgoing.value.facts, { vendorEmail: 'leads@example.com' });
+    expect(adf).toContain(`<model>${model}</model>`);
   });
 
   it('for a shopper who enters no car at all', async () => {

@@ -88,7 +88,7 @@ function toElement(block: MailBlock): string {
     case 'paragraph':
       return `<p style="${STYLE.paragraph}">${escape(block.text)}</p>`;
     case 'quote':
-      return `<div style="${STYLE.quote}">${escape(block.text)}</div>`;
+      return `<div dir="auto" style="${STYLE.quote}">${escape(block.text)}</div>`;
     case 'rows':
       return `<table style="${STYLE.table}">${block.rows.map(toRow).join('')}</table>`;
     case 'link':
@@ -96,8 +96,9 @@ function toElement(block: MailBlock): string {
   }
 }
 
+/** A typed value reads in the direction of its own script: an Arabic name from the right. */
 function toRow([label, value, href]: MailRow): string {
   const shown =
     href === undefined ? escape(value) : `<a style="${STYLE.link}" href="${escape(href)}">${escape(value)}</a>`;
-  return `<tr><th scope="row" style="${STYLE.label}">${escape(label)}</th><td style="${STYLE.value}">${shown}</td></tr>`;
+  return `<tr><th scope="row" style="${STYLE.label}">${escape(label)}</th><td dir="auto" style="${STYLE.value}">${shown}</td></tr>`;
 }
