@@ -109,6 +109,27 @@ describe('favourites', () => {
     await close();
   });
 
+  it('keep the focus in the list when a card is taken off by keyboard', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openSearch(page);
+    await choose(page, FAVOURITE, 3);
+    await page.getByRole('link', { name: 'View favourites' }).click();
+    const hearts = page.locator('.results:not(.newest-cars) > li').getByRole('button', { name: FAVOURITE });
+    await expect.poll(() => hearts.count()).toBe(3);
+    const after = await hearts.nth(2).getAttribute('aria-label');
+    await hearts.nth(1).press('Enter');
+    await expect.poll(() => hearts.count()).toBe(2);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe(after);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hearts.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText('You have no favourites yet.').waitFor();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
   it('say so when the browser has no room for them', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
     await openSearch(page);

@@ -6,6 +6,7 @@ import { unchoose } from './chosen-cars.ts';
 import type { FavouritesView } from './favourites-view.ts';
 import { NewestCars } from './no-chosen-cars.tsx';
 import { useFavourites, type Favourites } from './use-favourites.ts';
+import { useFocusInLists } from './use-focus-in-lists.ts';
 
 /** The favourites that this browser keeps, with today's prices. */
 export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
@@ -15,8 +16,9 @@ export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
     unchoose('favourites', ids);
     heading.current?.focus();
   };
+  const noteFocus = useFocusInLists(heading);
   return (
-    <div className="wrap page-end pt-8 lg:pt-14">
+    <div className="wrap page-end pt-8 lg:pt-14" onFocus={noteFocus}>
       <h1 ref={heading} tabIndex={-1} className="type-h1">
         {view.title}
       </h1>
