@@ -2,6 +2,7 @@ import { depositText } from '#domain/car/eligibility.ts';
 import { historyReportAddress } from '#domain/car/history-report.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
+import { unbrokenNameEnd } from '#domain/content/unbroken-name.ts';
 import { parseMoney, toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { CheckoutView, TakenView } from '#web/features/checkout/checkout-view.ts';
@@ -87,7 +88,7 @@ export function toCheckoutView(opened: OpenedCheckout, url: Pick<URL, 'searchPar
   return {
     kind: 'checkout',
     heading: text(`checkout.${intent}.heading`),
-    intro: text(`checkout.${intent}.intro`, facts),
+    intro: text(`checkout.${intent}.intro`, { ...facts, car: unbrokenNameEnd(facts.car) }),
     car: toCardView(car, tools),
     back: { href: tools.links.car(car.slug), label: tools.t('lead.back') },
     form: toFormView(checkoutSubject(opened, url), tools),

@@ -1,5 +1,6 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
 import type { FoundReservation } from '#application/reservations/find-reservation.ts';
+import { unbrokenNameEnd } from '#domain/content/unbroken-name.ts';
 import { formatShownMoment } from '#domain/lead/mail/format-moment.ts';
 import { mailWords } from '#domain/lead/mail/words.ts';
 import { formatExactDollars } from '#domain/money.ts';
@@ -42,7 +43,7 @@ function phaseOf({ reservation, money }: FoundReservation, now: Date): Phase {
 function factsOf({ reservation, due, money, lead }: ShownReservation, { tools }: ViewTools) {
   const timeZone = lead?.location?.time_zone ?? tools.tenant.locations[0]?.time_zone ?? 'UTC';
   return {
-    car: lead?.car?.name ?? '',
+    car: unbrokenNameEnd(lead?.car?.name ?? ''),
     place: lead ? placeName(lead, tools) : tools.config.name,
     deposit: formatExactDollars(reservation.deposit),
     refund: formatExactDollars(refundOf(reservation)),

@@ -1,3 +1,4 @@
+import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import { formatExactDollars } from '#domain/money.ts';
 import { TEST_CARDS, type SandboxPayment } from '#domain/reservation/sandbox-payment.ts';
 import type { SandboxCardView } from '#web/features/reservation/reservation-view.ts';
@@ -19,7 +20,7 @@ const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, 
 
 export function toSandboxView({ payment, error, typed, isLost }: SandboxPage, parts: ViewTools): SandboxCardView {
   const { tools, text } = parts;
-  const facts = { amount: formatExactDollars(payment.cents), dealer: tools.config.name };
+  const facts = { amount: formatExactDollars(payment.cents), dealer: unbrokenName(tools.config.name) };
   const { state } = payment;
   const isOpen = state === 'open' || state === 'authentication';
   const [heading, said]: readonly [ReservationKey, ReservationKey] = isLost
