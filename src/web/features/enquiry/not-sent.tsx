@@ -95,7 +95,7 @@ function Kept({ view: { rows, again, cars } }: NotSentProps) {
               />
             </FieldShell>
           )}
-          <div className="form-buttons">
+          <div className="form-buttons w-full">
             <Button type="submit" tone="accent" size="large" className="max-sm:w-full">
               {again.button}
             </Button>
