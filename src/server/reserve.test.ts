@@ -136,6 +136,9 @@ describe('the checkout of a car', () => {
 describe('a reservation without script', () => {
   it('goes from the form over a declined card to the paid deposit, and back by a cancellation', async () => {
     const toCard = toOf(await post(`${car('Race')}/checkout`, { form: 'reserve', ...JO }));
+    const mistyped = await post(toCard, { do: 'card', number: '4242 4242 4242 424' });
+    expect(mistyped.status).toBe(400);
+    expect(await mistyped.text()).toContain('value="4242 4242 4242 424"');
     const declined = await post(toCard, { do: 'card', number: '4000 0000 0000 0002' });
     expect([declined.status, await read(declined)]).toEqual([402, expect.stringContaining('The card was declined')]);
     const asked = await read(await post(toCard, { do: 'card', number: '4000002500003155' }));

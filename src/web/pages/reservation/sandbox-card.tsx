@@ -42,12 +42,17 @@ function readAction(values: FormValues): CardAction {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = openPage(context);
-  const asked = readAction(await readPostedForm(request));
+  const values = await readPostedForm(request);
+  const asked = readAction(values);
   const step = await payAtSandbox(page, params.payment, asked);
   if (step === null) throw await notFound(page);
   const again = (said: Partial<Said>, status: number) =>
     show(page, params.payment, { ...NOTHING, ...said }).then((shown) => data(shown, { status, headers: keyHeaders() }));
-  if (!step.ok) return again(step.problem === 'unknown_card' ? { error: 'unknown_card' } : {}, 400);
+  if (!step.ok) {
+    // A number with a mistake is put right, not typed again (D27).
+    const typed = valueOf(values, 'number') ?? '';
+    return again(step.problem === 'unknown_card' ? { error: 'unknown_card', typed } : {}, 400);
+  }
   const { payment, answer } = step.value;
   switch (answer) {
     case 'paid':
