@@ -7,11 +7,7 @@ import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
 import { resolveConfig } from '#domain/tenant/layers.ts';
 import { tenantLayers } from '#domain/tenant/templates.ts';
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
-import { CHECKOUT_KEYS } from '#web/messages/checkout-texts.ts';
 import { EN_AU } from '#web/messages/en-au.ts';
-import { isLawKey } from '#web/messages/law-texts.ts';
-import { RESERVATION_KEYS } from '#web/messages/reservation-texts.ts';
-import { SHEET_KEYS } from '#web/messages/sheet-texts.ts';
 import { vinCheckDigit } from './generate/identity.ts';
 import { MARKET_DEALERS } from './generate/market-stock/dealers.ts';
 import { makeMarketStock } from './generate/market-stock/stock.ts';
@@ -112,15 +108,6 @@ describe.each(TENANTS)('the invented stock of %s', (tenant) => {
     const phones = locations.flatMap(({ contact_detail: { phone, landline_phone } }) => [phone, landline_phone]);
     expect(phones.filter((phone) => !expected.phone.test(phone ?? ''))).toEqual([]);
     expect(JSON.stringify(config)).toContain('A demonstration site');
-  });
-});
-
-describe.each(TENANTS)('the wording of %s', (tenant) => {
-  it('names messages that exist', async () => {
-    const { wording } = resolveConfig(tenantLayers((await readBundle(tenant)).tenant)).config;
-    const served = [...CHECKOUT_KEYS, ...RESERVATION_KEYS, ...SHEET_KEYS];
-    const isText = (key: string) => Object.hasOwn(EN_AU, key) || isLawKey(key) || served.includes(key);
-    expect(Object.keys(wording).filter((key) => !isText(key))).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type PlatformTenants,
 } from '#domain/tenant/folder/check-other-tenants.ts';
 import { secretNamesOf } from '#domain/tenant/folder/check-secrets.ts';
+import { checkWording } from '#domain/tenant/folder/check-wording.ts';
 import { checkedFolder, listRelatedFolders, type CheckedFolder } from '#domain/tenant/folder/checked-folder.ts';
 import type { AnswerOf, FolderFiles, TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { parseTenantBundle } from '#domain/tenant/folder/parse-bundle.ts';
@@ -67,6 +68,8 @@ type ApplyOptions = PlatformHosts & {
   readonly privateWebhookHosts?: readonly string[];
   /** Absent: links and redirects.csv are not checked against the pages of the site. */
   readonly answersOf?: (site: SitePages, today: string) => AnswerOf;
+  /** The keys of all texts of the interface. Absent: those of `wording` are not checked. */
+  readonly wordingKeys?: ReadonlySet<string>;
   /** The folder's pictures and PDFs, stored with it for the other processes (D319); those stored before stay if absent. */
   readonly folderFiles?: FolderFiles;
 };
@@ -86,6 +89,7 @@ export async function applyTenant(
     privateWebhookHosts = [],
     folderFiles,
     answersOf,
+    wordingKeys,
     ...platform
   }: ApplyOptions,
 ): Promise<Result<AppliedTenant, TenantProblem[]>> {
@@ -98,10 +102,11 @@ export async function applyTenant(
     isPrivateHost: (url) => privateWebhookHosts.includes(hostAndPort(url)),
     isPublicAddress,
   });
+  const misworded = wordingKeys === undefined ? [] : checkWording(bundle, wordingKeys);
   const outcome = await store.transaction(async (tx) => {
     if (!checkOnly) await lockTenants(tx);
     const platformTenants = await readRelated(tx, { bundle, config, checkedBefore });
-    const problems = [...undeliverable, ...checkOtherTenants(platformTenants, platform)];
+    const problems = [...misworded, ...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
     const placeWarnings = [
       ...(await listCityWarnings(tx, platformTenants)),

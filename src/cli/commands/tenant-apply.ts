@@ -8,6 +8,7 @@ import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictur
 import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
 import { openFolderFiles } from '#services/tenant-folder/folder-files.ts';
 import { counted } from '#utilities/counted.ts';
+import { WORDING_KEYS } from '#web/messages/wording-keys.ts';
 import { siteAnswers } from '#web/request/site-answers.ts';
 
 function formatProblems(folder: string, problems: readonly TenantProblem[]): string {
@@ -80,7 +81,8 @@ async function applyFolder(
   const path = resolve(context.cwd, folder);
   const platform = await context.platform();
   const read = await diskTenantFolders.read(path);
-  const checkOnly = { ...context.settings, checkOnly: true, checkedBefore, answersOf: siteAnswers };
+  const options = { ...context.settings, answersOf: siteAnswers, wordingKeys: WORDING_KEYS };
+  const checkOnly = { ...options, checkOnly: true, checkedBefore };
   const checked = read.ok ? await applyTenant(platform, read.value, checkOnly) : read;
   if (!read.ok || !checked.ok || isCheck) return checked;
   // Before the folder is applied: browsers cache pictures for good, so no page of the new version may load an old one.
@@ -88,7 +90,7 @@ async function applyFolder(
   const { images: names, imagesDigest: digest = '' } = read.value;
   await pictures.replace({ tenant: checked.value.slug, folder: join(path, 'images'), names, digest });
   const folderFiles = openFolderFiles(path, read.value, isTenantFile);
-  return applyTenant(platform, read.value, { ...context.settings, folderFiles, answersOf: siteAnswers });
+  return applyTenant(platform, read.value, { ...options, folderFiles });
 }
 
 /**

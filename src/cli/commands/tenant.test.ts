@@ -157,6 +157,25 @@ describe('forecourt tenant new, apply, show', () => {
     });
   });
 
+  test.each([['--check'], []])(
+    'apply refuses a misspelled key of wording and names the one meant (D509) %s',
+    async (...options) => {
+      await makeFilled('one');
+      const path = join(cwd, 'one/tenant.json');
+      const tenant = JSON.parse(await readFile(path, 'utf8')) as object;
+      const wording = { 'card.enquire': 'Ask', 'card.enqiure_now': 'Ask now', 'nothing.like_it_at_all': 'Oh' };
+      await writeFile(path, JSON.stringify({ ...tenant, wording }));
+      const { code, out, err } = await run(tenantApply, 'one', ...options);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err.split('\n')).toEqual([
+        '2 problems in one; nothing was changed.',
+        '  tenant.json › wording.card.enqiure_now: found the unknown key "card.enqiure_now", expected a known key; did you mean "card.enquire_now"?',
+        '  tenant.json › wording.nothing.like_it_at_all: found the unknown key "nothing.like_it_at_all", expected the key of a text of the interface',
+        '',
+      ]);
+    },
+  );
+
   test('apply prints every problem and changes nothing', async () => {
     await makeFilled('one');
     await writeFile(

@@ -71,9 +71,6 @@ const TEXTS = {
 
 export type CheckoutKey = keyof typeof TEXTS;
 
-/** The texts that a site may word itself. */
-export const CHECKOUT_KEYS: readonly string[] = Object.keys(TEXTS);
-
 const EN_US: Readonly<Partial<Record<CheckoutKey, Message>>> = {
   'checkout.contract_text':
     'With the final price, your trade-in and any financing. Nothing is sold until both of you have confirmed it in writing.',

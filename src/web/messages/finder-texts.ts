@@ -38,7 +38,7 @@ const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
 };
 
 /** Texts that are filled in on the server: choices by rating, on the home page and in its filter, and buttons of the budget. */
-const createText = serverTexts(TEXTS, { 'en-US': EN_US });
+export const createFinderText = serverTexts(TEXTS, { 'en-US': EN_US });
 
 export const finderText = ({ locale, market, wording }: Pick<TenantConfig, 'locale' | 'market' | 'wording'>) =>
-  createText({ locale: locale ?? market, tenant: wording });
+  createFinderText({ locale: locale ?? market, tenant: wording });

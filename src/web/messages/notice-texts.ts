@@ -42,7 +42,7 @@ const SAME: Readonly<Partial<Record<LeadFormName, LeadFormName>>> = {
 const isNoticeKey = (key: string): key is NoticeKey => Object.hasOwn(TEXTS, key);
 
 /** Takes any key, because a tenant may word the notice of a form that has none of its own here. */
-const createText = serverTexts<string>(TEXTS, { 'en-US': EN_US });
+export const createNoticeText = serverTexts<string>(TEXTS, { 'en-US': EN_US });
 
 type NoticeSubject = {
   readonly form: LeadFormName;
@@ -64,5 +64,5 @@ export function noticeText(
   ]);
   const isWorded = (key: string) => Object.hasOwn(choice.tenant, key);
   const key = [...keys, general].find(isWorded) ?? keys.find(isNoticeKey) ?? general;
-  return createText(choice)(key, params);
+  return createNoticeText(choice)(key, params);
 }

@@ -76,9 +76,6 @@ const TEXTS = {
 
 export type ReservationKey = keyof typeof TEXTS;
 
-/** The texts that a site may word itself. */
-export const RESERVATION_KEYS: readonly string[] = Object.keys(TEXTS);
-
 const EN_US: Readonly<Partial<Record<ReservationKey, Message>>> = {
   'reservation.finance': 'Apply for financing',
   'reservation.released_unpaid.heading': 'You have canceled the reservation',

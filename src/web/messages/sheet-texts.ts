@@ -15,8 +15,5 @@ const TEXTS = {
   'sheet.failed': 'We could not create the PDF. Please try again in a minute.',
 } as const satisfies Record<string, Message>;
 
-/** The texts that a site may word itself. */
-export const SHEET_KEYS: readonly string[] = Object.keys(TEXTS);
-
 /** Texts of the document of a car. */
 export const createSheetText = serverTexts(TEXTS, {});
