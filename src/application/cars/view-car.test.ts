@@ -15,6 +15,7 @@ const PRICE_RULES = {
   none_at_or_below_cents: 1_000,
   before_price: 'always',
   before_price_days: 30,
+  before_price_shown_days: 90,
 } as const;
 const slugOf = (stocknum: string) => `2019-toyota-corolla-sx-${stocknum.toLowerCase()}`;
 
@@ -90,7 +91,7 @@ describe("a car's page", () => {
       before_price: 500 as typeof view.car.price,
       private_suburb: 'Secret',
     };
-    const hit = toHit(car, PRICE_RULES);
+    const hit = toHit(car, PRICE_RULES, NOON);
     expect(hit).toMatchObject({
       id: car.id,
       slug: car.slug,
@@ -102,7 +103,7 @@ describe("a car's page", () => {
       make_model: 'Toyota Corolla',
     });
     const reduced = { ...car, before_price: 2_999_000 as typeof view.car.price };
-    const earlier = (before_price: string) => toHit(reduced, { ...PRICE_RULES, before_price }).before_price;
+    const earlier = (before_price: string) => toHit(reduced, { ...PRICE_RULES, before_price }, NOON).before_price;
     // As on the pages: an earlier price that nothing proves is not given where it must be proven (R5).
     expect([earlier('always'), earlier('proven'), earlier('never')]).toEqual([29_990, null, null]);
     expect(JSON.stringify(hit)).not.toMatch(/private|Secret|vin|regplate|dealercomments|finance_lenders/);

@@ -58,11 +58,11 @@ export type Hit = Plain & {
 
 const dollars = (cents: number | null) => (realPrice(cents) === null || cents === null ? null : wholeDollars(cents));
 
-/** Applies the price rules of the pages. */
-export function toHit(car: Car, rules: EarlierPriceRules): Hit {
+/** Applies the price rules of the pages at the time `now`. */
+export function toHit(car: Car, rules: EarlierPriceRules, now: Date): Hit {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, car[name]])) as Plain;
   const price = shownPrice(car, rules);
-  const before = price && earlierPrice(car, price.cents, rules);
+  const before = price && earlierPrice(car, { cents: price.cents, now }, rules);
   return {
     ...plain,
     price: price === null ? null : wholeDollars(price.cents),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car, PriceType } from './car.ts';
-import { earlierPrice, priceBefore, type EarlierPriceRules } from './earlier-price.ts';
+import { earlierPrice, earlierPriceUntil, priceBefore, type EarlierPriceRules } from './earlier-price.ts';
 import { buildCar } from './testing/car.ts';
 
 const CREATED = Date.parse('2026-01-01T00:00:00.000Z');
@@ -26,6 +26,7 @@ const rules = (values: Partial<EarlierPriceRules> = {}): EarlierPriceRules => ({
   none_at_or_below_cents: 1_000,
   before_price: 'proven',
   before_price_days: 30,
+  before_price_shown_days: 365,
   ...values,
 });
 
@@ -59,6 +60,9 @@ describe('the price before the current one', () => {
     expect(priceBefore(car, rules({ basis: 'DAP' }))?.cents).toBe(2_799_000);
   });
 });
+
+/** The price of the cars below, while every earlier price is still recent. */
+const TODAY = { cents: 2_599_000, now: new Date(day(100)) };
 
 describe('the earlier price shown struck through', () => {
   const claimed = { before_price: 2_799_000 };
@@ -127,13 +131,48 @@ describe('the earlier price shown struck through', () => {
     ['is not an outdated price', carWith([[27_990, 90], [26_990, 100]], claimed), {}, null], // prettier-ignore
     ['is not derived from the record alone', carWith([[27_990, 90]]), {}, null],
   ])('%s', (_, car, given, expected) => {
-    expect(earlierPrice(car, 2_599_000, rules(given))).toBe(expected);
+    expect(earlierPrice(car, TODAY, rules(given))).toBe(expected);
   });
 
   it('is the usual price beside an offer, when the record proves it', () => {
     const offer = { price: 2_799_000, offer_price: 2_599_000 };
-    expect(earlierPrice(carWith([[27_990, 30]], offer), 2_599_000, rules())).toBe(2_799_000);
-    expect(earlierPrice(carWith([], offer), 2_599_000, rules())).toBeNull();
-    expect(earlierPrice(carWith([], offer), 2_599_000, rules({ before_price: 'always' }))).toBe(2_799_000);
+    expect(earlierPrice(carWith([[27_990, 30]], offer), TODAY, rules())).toBe(2_799_000);
+    expect(earlierPrice(carWith([], offer), TODAY, rules())).toBeNull();
+    expect(earlierPrice(carWith([], offer), TODAY, rules({ before_price: 'always' }))).toBe(2_799_000);
+  });
+});
+
+describe('the age of an earlier price (D510)', () => {
+  const claimed = { before_price: 2_799_000 };
+  const shown = (car: Car, at: number, given: Partial<EarlierPriceRules> = {}) =>
+    earlierPrice(car, { cents: 2_599_000, now: new Date(day(at)) }, rules({ before_price_shown_days: 90, ...given }));
+  const always = { before_price: 'always' } as const;
+
+  it.each<[string, Car, Partial<EarlierPriceRules>, number]>([
+    ['counts from the reduction where the record proves the price', carWith([[27_990, 40]], claimed), {}, 40],
+    ['counts from the reduction where the feed is believed', carWith([[27_990, 40]], claimed), always, 40],
+    ['counts from the first import for a price that was never offered since', carWith([], claimed), always, 0],
+    ['does not begin again with another reduction', carWith([[27_990, 40], [26_990, 120]], claimed), always, 40], // prettier-ignore
+    ['counts from the last time at that price or more', carWith([[28_990, 40], [26_990, 60], [27_990, 70]], claimed), always, 70], // prettier-ignore
+    ['does not count a price on the other basis', carWith([[27_990, 40], [28_990, 60, 'EGC']], claimed), always, 40], // prettier-ignore
+  ])('%s', (_, car, given, from) => {
+    expect(shown(car, from + 89.99, given)).toBe(2_799_000);
+    expect(shown(car, from + 90, given)).toBeNull();
+    expect(shown(car, from + 400, given)).toBeNull();
+  });
+
+  it('is counted for the usual price beside an offer too', () => {
+    const offer = carWith([[27_990, 40]], { price: 2_799_000, offer_price: 2_599_000 });
+    expect([shown(offer, 129), shown(offer, 130)]).toEqual([2_799_000, null]);
+  });
+
+  it('follows the setting of the site', () => {
+    expect(shown(carWith([[27_990, 40]], claimed), 131, { before_price_shown_days: 92 })).toBe(2_799_000);
+  });
+
+  it('ends at a moment that pages can be kept until', () => {
+    const settings = rules({ before_price_shown_days: 90 });
+    expect(earlierPriceUntil(carWith([[27_990, 40]], claimed), settings)).toBe(Date.parse(day(130)));
+    expect(earlierPriceUntil(carWith([[27_990, 40]]), settings)).toBeNull();
   });
 });

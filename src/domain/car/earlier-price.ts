@@ -9,18 +9,35 @@ export type EarlierPriceRules = PriceRules & {
   /** `price.before_price`: always, proven or never. */
   readonly before_price: string;
   readonly before_price_days: number;
+  readonly before_price_shown_days: number;
 };
+
+type ClaimingCar = RecordedCar & Pick<Car, 'before_price'>;
 
 /**
  * The earlier price that the site may show struck beside today's price, `cents` (R5): the feed's `before_price`, or the
  * usual price beside an offer. Null when there is none, when it is not higher, or when it may not be shown. With the
  * setting `proven`, the price record must show it as the price just before today's, for at least `before_price_days`.
+ * It is shown for `before_price_shown_days` after the car was last offered at it (D510).
  */
 export function earlierPrice(
-  car: RecordedCar & Pick<Car, 'before_price'>,
-  cents: number,
+  car: ClaimingCar,
+  { cents, now }: { readonly cents: number; readonly now: Date },
   rules: EarlierPriceRules,
 ): Cents | null {
+  const claimed = claimedPrice(car, cents, rules);
+  return claimed !== null && now.getTime() < shownUntil(car, claimed, rules) ? claimed : null;
+}
+
+/** When the site stops showing the earlier price of a car, in ms since 1970, also in the past; null: it shows none. */
+export function earlierPriceUntil(car: ClaimingCar, rules: EarlierPriceRules): number | null {
+  const cents = shownPrice(car, rules)?.cents ?? null;
+  const claimed = cents === null ? null : claimedPrice(car, cents, rules);
+  return claimed === null ? null : shownUntil(car, claimed, rules);
+}
+
+/** The earlier price that the feed claims and the setting allows, whatever its age. */
+function claimedPrice(car: ClaimingCar, cents: number, rules: EarlierPriceRules): Cents | null {
   const min = rules.none_at_or_below_cents;
   const before = realPrice(car.before_price, min);
   const claimed = before ?? (car.offer_price === cents ? realPrice(car.price, min) : null);
@@ -30,6 +47,18 @@ export function earlierPrice(
   if (rules.before_price === 'always') return before === null || isSaving(car, before, min) ? claimed : null;
   const proven = priceBefore(car, rules);
   return proven?.cents === claimed && proven.days >= rules.before_price_days ? claimed : null;
+}
+
+/**
+ * A price that the record does not have was offered before the record began, at the latest: the car's first import.
+ * Counting from the last change instead would let small reductions keep an old price for ever.
+ */
+function shownUntil(car: RecordedCar, claimed: Cents, rules: EarlierPriceRules): number {
+  const offered = periodsOf(car, rules).findLast(
+    ({ shown, from, until }) =>
+      until > from && shown !== null && shown.price_type === car.price_type && shown.cents >= claimed,
+  );
+  return (offered?.until ?? Date.parse(car.created_at)) + rules.before_price_shown_days * DAY_MS;
 }
 
 /**

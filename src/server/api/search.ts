@@ -35,21 +35,30 @@ export function registerSearchApi(app: Hono, deps: SearchApiDeps): void {
         { platform: deps.platform, tenant },
         search,
       );
-      return { hits: toHits(cars, near, tenant), count, facets, facetStats, pages, ms };
+      return {
+        hits: toHits(cars, near, { ...tenant, now: deps.platform.clock.now() }),
+        count,
+        facets,
+        facetStats,
+        pages,
+        ms,
+      };
     }),
   );
   app.get('/api/search/list', (context) =>
     answer(context, deps, async ({ tenant, search, params }) => {
       const window = parseListWindow(params, tenant.config.search.list_limit);
       const { cars, count, near, ms } = await listCapped({ platform: deps.platform, tenant }, search, window);
-      return { hits: toHits(cars, near, tenant), count, ms };
+      return { hits: toHits(cars, near, { ...tenant, now: deps.platform.clock.now() }), count, ms };
     }),
   );
 }
 
+type HitTools = Pick<Tenant, 'config' | 'locations'> & { readonly now: Date };
+
 /** With the postcode of a known place, each hit says how far its car is: whole kilometres, or null (D352). */
-function toHits(cars: readonly Car[], near: Near | null, { config, locations }: Tenant) {
-  const hits = cars.map((car) => toHit(car, config.price));
+function toHits(cars: readonly Car[], near: Near | null, { config, locations, now }: HitTools) {
+  const hits = cars.map((car) => toHit(car, config.price, now));
   const place = placeOf(near);
   if (place === null) return hits;
   const distances = distancesFrom(place, locations);

@@ -1,5 +1,6 @@
 import { listedUntil } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { earlierPriceUntil } from '#domain/car/earlier-price.ts';
 import { dayEndWithinHour } from '#domain/car/rego.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { PageTools } from './page-tools.ts';
@@ -9,17 +10,21 @@ const DAY_MS = 86_400_000;
 const MAX_MS = 10 * 60_000;
 
 type Options = {
-  readonly config: Pick<TenantConfig, 'tags' | 'stock'>;
+  readonly config: Pick<TenantConfig, 'tags' | 'stock' | 'price'>;
   readonly now: Date;
   /** When something else on the page must go, in milliseconds since 1970; null: never. */
   readonly until?: number | null;
 };
 
-/** When a page with these cars changes next, ISO time: a tag expires, or a sold car is no longer listed. */
+/** When a page with these cars changes next, ISO time: a tag or an earlier price expires, or a sold car is no longer listed. */
 export function validUntil(cars: readonly Car[], { config, now, until = null }: Options): string {
   const moments = cars.flatMap((car) => {
     const isNewUntil = Date.parse(car.created_at) + config.tags.new_days * DAY_MS;
-    return [isNewUntil, listedUntil(car, config.stock.sold_window_days) ?? Number.NaN];
+    return [
+      isNewUntil,
+      listedUntil(car, config.stock.sold_window_days) ?? Number.NaN,
+      earlierPriceUntil(car, config.price) ?? Number.NaN,
+    ];
   });
   const next = moments.filter((moment) => moment > now.getTime());
   return new Date(Math.min(now.getTime() + MAX_MS, until ?? Infinity, ...next)).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testTools } from '#web/testing/page.ts';
+import { testCar, testTools } from '#web/testing/page.ts';
 import { validUntil, validUntilMidnight } from './valid-until.server.ts';
 
 const tools = testTools();
@@ -14,4 +14,12 @@ it.each([
   const options = { ...tools, until: until(reviews) };
   expect(Date.parse(validUntil([], options))).toBe(inMinutes(kept));
   expect(Date.parse(validUntilMidnight([], options))).toBe(inMinutes(kept));
+});
+
+it('a page with an earlier price is kept until that may no longer be shown (D510)', () => {
+  const created_at = new Date(inMinutes(3) - 90 * 86_400_000).toISOString();
+  expect(validUntil([testCar({ created_at, before_price: 9_999_900 as never })], tools)).toBe(
+    new Date(inMinutes(3)).toISOString(),
+  );
+  expect(Date.parse(validUntil([testCar({ created_at })], tools))).toBe(inMinutes(10));
 });

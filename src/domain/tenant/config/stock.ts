@@ -35,6 +35,11 @@ export const stockShape = {
       'When the earlier price is shown struck; proven needs recorded history',
     ),
     before_price_days: whole(30, 'Days of recorded history at the earlier price that prove it', [1, 365]),
+    before_price_shown_days: whole(
+      90,
+      'Days that the earlier price is shown after the car was last offered at it (D510)',
+      [1, 365],
+    ),
     no_price_text: textOrNone('Shown instead of a price when there is none'),
     buyer_class: textOrNone('Whom a drive-away price is for: "NSW private buyers" (R1)'),
   }),

@@ -13,7 +13,10 @@ const sheet = (facts: Parameters<typeof testCar>[0] = {}, settings: Settings = {
 };
 
 it('a car sheet has the earlier price in words, not only struck', () => {
-  expect(sheet().price).toMatchObject({ text: '$52,990', was: 'Was $54,990' });
+  expect(sheet({ created_at: '2026-04-01T00:00:00.000Z' }).price).toMatchObject({
+    text: '$52,990',
+    was: 'Was $54,990',
+  });
 });
 
 const MEASURED = {

@@ -136,7 +136,8 @@ describe('a card', () => {
   });
 
   it('shows an offer as the price, with the usual price struck if the site may show it (R4, R5)', () => {
-    const card = toCardView(testCar({ offer_price: 5_299_000 as never }), testTools());
+    const created_at = '2026-04-01T00:00:00.000Z';
+    const card = toCardView(testCar({ created_at, offer_price: 5_299_000 as never }), testTools());
     expect(card.price).toEqual({ text: '$52,990', amount: 52_990, label: 'Drive away', was: '$54,990' });
   });
 
@@ -157,11 +158,16 @@ describe('a card', () => {
 });
 
 describe('an earlier price', () => {
-  const car = testCar({ before_price: 5_999_000 as never });
+  const car = testCar({ created_at: '2026-04-01T00:00:00.000Z', before_price: 5_999_000 as never });
   it('is struck by the specification’s rule, and on a strict site only with a proven history', () => {
     expect(toPriceView(car, testTools())?.was).toBe('$59,990');
     expect(toPriceView(car, testTools({ compliance: { strict: true } }))?.was).toBeNull();
-    expect(toPriceView(testCar({ before_price: 100_000 as never }), testTools())?.was).toBeNull();
+    expect(toPriceView({ ...car, before_price: 100_000 as never }, testTools())?.was).toBeNull();
+  });
+
+  it('is gone a year after the reduction (D510)', () => {
+    const old = { ...car, created_at: '2025-05-01T00:00:00.000Z' };
+    expect(toPriceView(old, testTools())?.was).toBeNull();
   });
 });
 

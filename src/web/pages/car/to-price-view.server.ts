@@ -6,10 +6,10 @@ import type { PriceView } from '#web/features/car/card-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The price with its basis. Null if there is none. */
-export function toPriceView(car: Car, { config, t }: Pick<PageTools, 'config' | 't'>): PriceView | null {
+export function toPriceView(car: Car, { config, t, now }: Pick<PageTools, 'config' | 't' | 'now'>): PriceView | null {
   const price = displayPrice(car, config.price);
   if (!price) return null;
-  const before = earlierPrice(car, price.cents, config.price);
+  const before = earlierPrice(car, { cents: price.cents, now }, config.price);
   return {
     text: price.text,
     amount: wholeDollars(price.cents),

@@ -35,6 +35,7 @@ export const STOCK: readonly SwitchRow[] = [
   row('price.none_at_or_below_cents', [1000, 100], NINE_DOLLAR_CAR, ['Price on request</span>', '$9</span>']),
   row('price.before_price', ['always', 'never'], FULL_CAR, ['Was $49,990', null]),
   row('price.before_price_days', [30, 60], FULL_CAR, ['Was $49,990', null], { price: { before_price: 'proven' } }),
+  row('price.before_price_shown_days', [90, 1], FULL_CAR, ['Was $49,990', null]),
   ...together(
     row('price.no_price_text', [null, 'Ask us'], CAR_WITHOUT_PRICE, ['Price on request</span>', 'Ask us</span>']),
     row('price.buyer_class', [null, 'NSW private buyers'], FULL_CAR, [null, 'Drive away for NSW private buyers']),
