@@ -221,6 +221,26 @@ describe('a reservation without script', () => {
     expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It’s available again')]);
   });
 
+  it('takes no deposit for a car that went under offer since the page was opened (D511)', async () => {
+    const page = '/cars/2022-kia-ceed-s-u1/checkout';
+    const feed = (under_offer: boolean) =>
+      site.feed('shared-cars', [
+        ['U1', { make: 'Kia', model: 'Ceed', badge: 'S', year: 2022, ...PRICED, under_offer }],
+      ]);
+    await feed(false);
+    expect((await ask(page)).status).toBe(200);
+    await feed(true);
+    expect(toOf(await ask(page))).toBe('/cars/2022-kia-ceed-s-u1');
+    const answer = await post(page, { form: 'reserve', ...SAM });
+    expect(toOf(answer)).toMatch(/^\/success\?lead=/);
+    const said = await read(await ask(toOf(answer)));
+    expect(said).toContain('It’s under offer.');
+    expect(said).toContain('you have not been charged');
+    const shown = await read(await ask('/cars/2022-kia-ceed-s-u1'));
+    expect(shown).toContain('Under offer. It may become available again.');
+    expect(shown).not.toContain('/cars/2022-kia-ceed-s-u1/checkout');
+  });
+
   it('is nobody else’s: other sites do not know its pages, and no key is logged', async () => {
     const mine = await reserveAndPay('Shop');
     expect((await ask(mine, {}, 'outback')).status).toBe(404);

@@ -11,8 +11,8 @@ import { mailParts } from './mail-parts.ts';
 import { readLeadOf } from './outgoing-lead.ts';
 
 /**
- * Mails a shopper that the car they wait for is free (D426). When somebody was quicker than the mail, the shopper goes on
- * waiting.
+ * Mails a shopper that the car they wait for is free (D426). When somebody was quicker than the mail, or the
+ * feed says that the car is under offer, the shopper goes on waiting.
  */
 export const deliverCarFree: DeliveryHandler = async (delivery, context) => {
   const payload = CarFreePayloadSchema.safeParse(delivery.payload);

@@ -140,6 +140,22 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(await site.cars('harbour')).toMatchObject([{ ...sold, price: centsFromDollars(19_000) }]);
   });
 
+  it('is not offered while the feed says that the car is under offer, and a hold outlasts that word (D511)', async () => {
+    const { site, harbour, ask, hold, isReserved } = await open();
+    const feed = (under_offer: boolean) =>
+      site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer }]]);
+    await feed(true);
+    expect(await ask()).toEqual({ kind: 'not_offered' });
+    await feed(false);
+    const { reservation, token, pay } = await hold();
+    await feed(true);
+    expect(await pay(GOOD)).toBe('paid');
+    expect(await returnFromPayment(harbour, token)).toMatchObject({ reservation: { state: 'confirmed' } });
+    expect([await isReserved(), await ask()]).toEqual([true, { kind: 'taken' }]);
+    await endReservation(site.platform, reservation.id, { kind: 'cancelled', by: 'dealer' });
+    expect([await isReserved(), await ask()]).toEqual([false, { kind: 'not_offered' }]);
+  });
+
   it('leaves no hold when the provider does not answer, or is not set up', async () => {
     const { store, harbour, ask, isReserved } = await open(async () => null);
     expect(await ask()).toEqual({ kind: 'provider_down', page: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
-import { reservationDeposit } from '#domain/car/eligibility.ts';
+import { reservationDeposit, withoutHold } from '#domain/car/eligibility.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
 import type { CarId, LeadId } from '#domain/ids.ts';
@@ -61,7 +61,9 @@ export async function reserve(
   const config = configForDealership(tenant, dealership);
   const before = await ownHold(site, { car: id, lead: leadId });
   if (before !== null) return goOn(site, { reservation: before, car, config });
-  if (isSpam(lead) || !isOffered(kind, { ...car, reserved: false }, config)) return { kind: 'not_offered' };
+  if (isSpam(lead) || !isOffered(kind, withoutHold(car), config)) return { kind: 'not_offered' };
+  // Its hold may end before ours would begin, and then it is only under offer (D511).
+  if (car.under_offer) return { kind: 'taken' };
   const since = new Date(platform.clock.now().getTime() - DAY_MS);
   if ((await countUnpaidHolds(tenant.scope, db, { lead, since })) >= maxUnpaid) return { kind: 'too_many' };
   const reservation = buildHold(site, { car, lead: leadId, config });

@@ -30,6 +30,38 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     }
   });
 
+  it('tells nobody while the feed says that the car is under offer, and everybody once it is not (D511)', async () => {
+    const store = await openStore();
+    const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });
+    const site = await openTestSite({ store, tenant });
+    const feed = (under_offer: boolean) =>
+      site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer }]]);
+    await feed(false);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const harbour = site.at('harbour');
+    const wait = async (email: string) => {
+      const lead = await sendLead(site, { email });
+      return waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' });
+    };
+    const mails = () => store.db.$count(outbox, eq(outbox.kind, 'car_free'));
+    const buyer = await sendLead(site, { email: 'buyer@example.com' });
+    const held = await reserve(harbour, { car: car.id, lead: buyer, kind: 'reserve' });
+    if (held.kind !== 'pay') throw new Error(held.kind);
+    // The dealer notes the deposit in its own system, so the feed says it too.
+    await feed(true);
+    expect(await wait('first@example.com')).toBe('waiting');
+    await endReservation(site.platform, held.reservation.id, { kind: 'cancelled', by: 'dealer' });
+    expect(await mails()).toBe(0);
+    expect(await wait('second@example.com')).toBe('waiting');
+    await feed(true);
+    expect(await mails()).toBe(0);
+    await feed(false);
+    expect(await mails()).toBe(2);
+    await feed(false);
+    expect(await mails()).toBe(2);
+  });
+
   it('has a lead that asks for another car wait for that one', async () => {
     const store = await openStore();
     const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });

@@ -13,7 +13,7 @@ export type WaitRequest = {
 };
 
 /**
- * `free`: nobody holds the car, so it can be reserved now. `full`: too many wait for it. `not_offered`: the site does not sell
+ * `free`: the car can be reserved now. `full`: too many wait for it. `not_offered`: the site does not sell
  * the car.
  */
 export type WaitAnswer = WaitOutcome | 'not_offered';
@@ -21,7 +21,7 @@ export type WaitAnswer = WaitOutcome | 'not_offered';
 /** Of more that wait for a car, few could have it (D426). */
 const MAX_WAITS = 50;
 
-/** A shopper asks to be told once when a reserved car is free again (D426). Asking twice with one lead counts once. */
+/** A shopper asks to be told once when a reserved car is free again (D426). One that is only under offer by now counts as reserved (D511). Asking twice with one lead counts once. */
 export async function waitForCar(
   { platform, tenant }: SiteContext,
   request: WaitRequest,
@@ -31,6 +31,14 @@ export async function waitForCar(
   const { car: id, lead, consent } = request;
   const car = await getCarById(tenant.scope, store.db, id);
   if (car?.status !== 'in_stock' || (await getLead(tenant.scope, store.db, lead)) === null) return 'not_offered';
-  const wait = { lead, dealership: car.dealership_id, car: id, consent, max, now: clock.now() };
+  const wait = {
+    lead,
+    dealership: car.dealership_id,
+    car: id,
+    consent,
+    max,
+    isUnderOffer: car.under_offer,
+    now: clock.now(),
+  };
   return store.transaction((tx) => addWait(tenant.scope, tx, wait));
 }

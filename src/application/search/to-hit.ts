@@ -32,6 +32,7 @@ const PLAIN_FIELDS = [
   'certified',
   'preorder',
   'reserved',
+  'under_offer',
   'created_at',
   'dealership_id',
   'dealership_slug',

@@ -22,11 +22,14 @@ describe('the price of a saved car', () => {
 });
 
 it.each([
-  ['in_stock', false, 'in_stock'],
-  ['in_stock', true, 'reserved'],
-  ['coming_soon', false, 'coming_soon'],
-  ['coming_soon', true, 'reserved'],
-  ['sold', true, 'sold'],
-] as const)('a saved car that is %s, reserved: %s, is %s', (status, reserved, state) => {
-  expect(savedCarState({ status, reserved })).toBe(state);
+  ['in_stock', {}, 'in_stock'],
+  ['in_stock', { reserved: true }, 'reserved'],
+  ['in_stock', { under_offer: true }, 'under_offer'],
+  ['in_stock', { reserved: true, under_offer: true }, 'reserved'],
+  ['coming_soon', {}, 'coming_soon'],
+  ['coming_soon', { reserved: true }, 'reserved'],
+  ['sold', { reserved: true }, 'sold'],
+  ['sold', { under_offer: true }, 'sold'],
+] as const)('a saved car that is %s and %j is %s', (status, facts, state) => {
+  expect(savedCarState({ status, reserved: false, under_offer: false, ...facts })).toBe(state);
 });

@@ -22,9 +22,11 @@ export function priceChange(saved: PriceOnBasis | null, now: PriceOnBasis | null
 }
 
 /** What has become of a saved car. `withdrawn`: no longer listed, for whatever reason. */
-export type SavedCarState = Car['status'] | 'reserved' | 'withdrawn';
+export type SavedCarState = Car['status'] | 'reserved' | 'under_offer' | 'withdrawn';
 
 /** A sold car is sold, whether or not somebody reserved it before. */
-export function savedCarState({ status, reserved }: Pick<Car, 'status' | 'reserved'>): SavedCarState {
-  return reserved && status !== 'sold' ? 'reserved' : status;
+export function savedCarState(car: Pick<Car, 'status' | 'reserved' | 'under_offer'>): SavedCarState {
+  const { status, reserved, under_offer } = car;
+  if (status === 'sold') return status;
+  return reserved ? 'reserved' : under_offer ? 'under_offer' : status;
 }

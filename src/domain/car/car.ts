@@ -50,6 +50,7 @@ export const CarFactsSchema = z.object({
   tag: text("The dealer's own tag, for example 'Test Drive Only'", 60),
   car_type: z.enum(CAR_TYPES),
   status: z.enum(CAR_STATUSES).default('in_stock'),
+  under_offer: flag('The feed says that somebody made an offer or paid a deposit outside the site (D511)'),
   item_type: z.enum(ITEM_TYPES).default('car'),
   categories: z.array(z.string().trim().min(1).max(60)).max(30).default([]),
 

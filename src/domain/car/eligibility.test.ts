@@ -16,6 +16,7 @@ describe('reserving online', () => {
     [{ ...priced, status: 'coming_soon' }, false],
     [{ ...priced, status: 'sold' }, false],
     [{ ...priced, reserved: true }, false],
+    [{ ...priced, under_offer: true }, false],
   ])('%j: %s', (facts, expected) => expect(isReservable(buildCar(facts), { reservation, price })).toBe(expected));
 
   it('needs its setting', () =>

@@ -2,14 +2,24 @@ import { formatExactDollars, type Cents } from '#domain/money.ts';
 import type { Car, CarType } from './car.ts';
 import { askingPrice, type PriceRules } from './price.ts';
 
-/** The car is in stock and not reserved by somebody else (spec §4). */
-export function isFree(car: Pick<Car, 'status' | 'reserved'>): boolean {
-  return car.status === 'in_stock' && !car.reserved;
+type Standing = Pick<Car, 'status' | 'reserved' | 'under_offer'>;
+
+/** The car is in stock, not reserved by somebody else (spec §4), and not under offer (D511). */
+export function isFree(car: Standing): boolean {
+  return car.status === 'in_stock' && !car.reserved && !car.under_offer;
+}
+
+/**
+ * The car as it will be when its hold ends. While a hold stands, the feed's word may be of that hold: dealers note the
+ * deposit in their own system (D511).
+ */
+export function withoutHold<Held extends Pick<Car, 'reserved' | 'under_offer'>>(car: Held): Held {
+  return { ...car, reserved: false, under_offer: car.under_offer && !car.reserved };
 }
 
 type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: number | null };
 
-type EligibleCar = Pick<Car, 'status' | 'reserved' | 'price' | 'offer_price' | 'car_type'>;
+type EligibleCar = Standing & Pick<Car, 'price' | 'offer_price' | 'car_type'>;
 
 /** The site decides below which amount a car counts as having no price. Such a car cannot be reserved or traded against. */
 type PriceLimit = { readonly price: Pick<PriceRules, 'none_at_or_below_cents'> };

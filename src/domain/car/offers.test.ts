@@ -24,6 +24,7 @@ describe('the offered intents', () => {
     ],
     ['a car that is coming soon', { ...priced, status: 'coming_soon' }, ['photos', 'finance']],
     ['a car that is reserved', { ...priced, reserved: true }, ['photos', 'finance']],
+    ['a car under offer', { ...priced, under_offer: true }, ['photos', 'finance']],
     ['a car without a price', {}, ['photos', 'test-drive', 'finance']],
     [
       'a car at the minimum price for a trade-in',

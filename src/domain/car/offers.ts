@@ -17,7 +17,15 @@ export type OfferRules = Pick<
 
 export type OfferedCar = Pick<
   Car,
-  'status' | 'reserved' | 'price' | 'offer_price' | 'car_type' | 'make' | 'dealership_slug' | 'personalised_finance'
+  | 'status'
+  | 'reserved'
+  | 'under_offer'
+  | 'price'
+  | 'offer_price'
+  | 'car_type'
+  | 'make'
+  | 'dealership_slug'
+  | 'personalised_finance'
 >;
 
 /** Finance is offered when the site has a lender and excludes neither the make nor the dealership (spec §5). */
@@ -27,7 +35,7 @@ function isFinanceOffered(car: OfferedCar, { features, finance, finance_provider
 
 const OFFERS: Record<Intent, (car: OfferedCar, rules: OfferRules) => boolean> = {
   photos: (car, { features }) => features.enquiry && features.request_photos && isAvailable(car),
-  // A car that has not arrived, or is reserved, cannot be test driven.
+  // A car that has not arrived, is reserved or under offer cannot be test driven.
   'test-drive': (car, { features, pages }) => features.test_drive && isPageOn('/book-test-drive', pages) && isFree(car),
   finance: isFinanceOffered,
   'trade-in': (car, rules) => isPageOn('/cars/trade-in', rules.pages) && isTradeInOffered(car, rules),

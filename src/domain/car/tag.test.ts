@@ -41,6 +41,12 @@ describe('the tag of a car follows the first rule that applies', () => {
     ['electric', { ...everything, fuel: 'Electric' }, {}, { kind: 'electric', text: null }],
     ['reserved', { ...everything, fuel: 'Petrol' }, {}, { kind: 'reserved', text: null }],
     [
+      'under offer',
+      { ...everything, fuel: 'Petrol', reserved: false, under_offer: true },
+      {},
+      { kind: 'under_offer', text: null },
+    ],
+    [
       'certified',
       { ...everything, fuel: 'Petrol', reserved: false },
       {},

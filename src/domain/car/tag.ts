@@ -11,6 +11,7 @@ export type CarTag = {
     | 'electric'
     | 'hybrid'
     | 'reserved'
+    | 'under_offer'
     | 'certified'
     | 'custom'
     | 'coming_soon'
@@ -30,7 +31,7 @@ export type TagRules = {
 
 type TaggedCar = Pick<
   Car,
-  'car_type' | 'status' | 'fuel' | 'reserved' | 'certified' | 'tag' | 'created_at' | 'arrival_known'
+  'car_type' | 'status' | 'fuel' | 'reserved' | 'under_offer' | 'certified' | 'tag' | 'created_at' | 'arrival_known'
 >;
 
 export type TagMoment = {
@@ -54,11 +55,12 @@ function fuelTag({ fuel }: TaggedCar, rules: TagRules): CarTag | null {
   return when(/hybrid/i.test(fuel), 'hybrid') ?? when(/electric/i.test(fuel), 'electric');
 }
 
-/** The list of spec §4 in its order: the first rule that applies gives the car's tag. */
+/** The list of spec §4 in its order: the first rule that applies gives the car's tag. Under offer is as reserved (D511). */
 const RULES: readonly TagRule[] = [
   stockStateTag,
   fuelTag,
   (car, rules) => when(rules.reserved && car.reserved, 'reserved'),
+  (car, rules) => when(rules.reserved && car.under_offer, 'under_offer'),
   (car, { certified_label }) =>
     when(car.certified && car.car_type === 'used' && certified_label !== null, 'certified', certified_label),
   (car, rules) => when(rules.custom && car.tag !== null && car.tag.trim() !== '', 'custom', car.tag),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '#store/changes.ts';
 import { refreshStatistics } from '#store/maintain.ts';
+import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { notePurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
@@ -34,6 +35,7 @@ export async function applyRun(store: Store, parts: readonly ImportToApply[], no
       const { created, changed, withdrawn, sold } = counts;
       if (created + changed + withdrawn + sold > 0)
         await appendChange(tx, { kind: 'stock', key: run.dealership, at: now });
+      await addMailsOfFreedCars(tx, { dealership: run.dealership, by: `import:${run.id}`, now });
     }
   });
   await refreshStatistics(store);

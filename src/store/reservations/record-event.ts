@@ -71,6 +71,6 @@ export async function recordEvent(
   await addNews(scope, tx, { reservation: after, step, transition: recorded.id, now });
   if (reason === 'car_sold') await setPurchased(scopeOf(after), tx, { car: after.car_id, now });
   const frees = isLive(before.state) && !isLive(to);
-  if (frees && !SOLD.has(reason)) await addCarFreeMails(tx, after.car_id, { transition: recorded.id, now });
+  if (frees && !SOLD.has(reason)) await addCarFreeMails(tx, after.car_id, { by: `${recorded.id}`, now });
   return succeed({ reservation: after, reason, frees });
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import { reservation_waits, reservations } from '#store/schema/tables.ts';
+import { current_cars, reservation_waits, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 
@@ -16,24 +16,27 @@ export type ReservationWait = {
   readonly consent: string;
 };
 
+type NewWait = ReservationWait & {
+  /** The feed's word for a car that nobody holds (D511). */
+  readonly isUnderOffer: boolean;
+  readonly max: number;
+  readonly now: Date;
+};
+
 export type WaitOutcome = 'waiting' | 'free' | 'full';
 
 /**
- * Adds a shopper to those who wait for a car, unless nobody holds it or too many wait. The hold is locked, so that it cannot
+ * Adds a shopper to those who wait for a car, unless it is free or too many wait. The hold is locked, so that it cannot
  * end unseen while the shopper is added.
  */
-export async function addWait(
-  scope: TenantScope,
-  tx: Database,
-  wait: ReservationWait & { readonly now: Date; readonly max: number },
-): Promise<WaitOutcome> {
-  const { lead, dealership, car, consent, now, max } = wait;
+export async function addWait(scope: TenantScope, tx: Database, wait: NewWait): Promise<WaitOutcome> {
+  const { lead, dealership, car, consent, isUnderOffer, now, max } = wait;
   const held = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.car_id, car), inArray(reservations.state, [...LIVE_STATES])))
     .for('update');
-  if (held.length === 0) return 'free';
+  if (held.length === 0 && !isUnderOffer) return 'free';
   const waiting = await tx.$count(
     reservation_waits,
     and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), ne(reservation_waits.lead_id, lead)),
@@ -58,16 +61,49 @@ export async function addWait(
   return 'waiting';
 }
 
-/** Queues one mail to each shopper who waits for a car, on whatever site, in the transaction that frees it. */
-export async function addCarFreeMails(
+/** By the feed (D511). A version from before the product read it is not. */
+const isOfferedInFeed = sql`coalesce((${current_cars.facts} ->> 'under_offer')::boolean, false)`;
+
+/** The step that frees a car: it ends a hold, or a feed brings the car back from under offer. */
+type Freeing = { readonly by: `${number}` | `import:${number}`; readonly now: Date };
+
+/**
+ * Queues the mails for cars of a dealership that a feed gave back: somebody waits, and they are neither held nor under
+ * offer (D511). Call it once the import is visible, in the same transaction.
+ */
+export async function addMailsOfFreedCars(
   tx: Database,
-  car: CarId,
-  { transition, now }: { readonly transition: number; readonly now: Date },
+  { dealership, by, now }: Freeing & { readonly dealership: DealershipId },
 ): Promise<void> {
+  const freed = await tx
+    .selectDistinct({ id: current_cars.id })
+    .from(reservation_waits)
+    .innerJoin(current_cars, eq(current_cars.id, reservation_waits.car_id))
+    .where(
+      and(
+        eq(reservation_waits.dealership_id, dealership),
+        isNull(reservation_waits.told_at),
+        eq(current_cars.status, 'in_stock'),
+        eq(current_cars.reserved, false),
+        not(isOfferedInFeed),
+      ),
+    );
+  for (const { id } of freed) await addCarFreeMails(tx, id as CarId, { by, now });
+}
+
+/**
+ * Queues one mail to each shopper who waits for a car, on whatever site, in the transaction that frees it. Nobody is told of
+ * a car that is under offer: the feed that gives it back frees it (D511).
+ */
+export async function addCarFreeMails(tx: Database, car: CarId, { by, now }: Freeing): Promise<void> {
+  const offered = tx
+    .select({ id: current_cars.id })
+    .from(current_cars)
+    .where(and(eq(current_cars.id, car), isOfferedInFeed));
   const waiting = await tx
     .update(reservation_waits)
     .set({ told_at: now })
-    .where(and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at)))
+    .where(and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), notExists(offered)))
     .returning();
   for (const { tenant_slug, dealership_id, lead_id } of waiting) {
     const dealership = dealership_id as DealershipId;
@@ -76,7 +112,7 @@ export async function addCarFreeMails(
       dealership_id: dealership,
       lead_id: null,
       kind: 'car_free' satisfies DeliveryKind,
-      dedupe_key: `car_free:${lead_id}:${transition}`,
+      dedupe_key: `car_free:${lead_id}:${by}`,
       payload: { lead_id, car_id: car },
       due_at: now,
       now,
@@ -84,7 +120,7 @@ export async function addCarFreeMails(
   }
 }
 
-/** The shopper waits again: somebody took the car before the mail went out. */
+/** The shopper waits again: the car is held or under offer after all. */
 export async function renewWait(scope: TenantScope, db: Database, lead: LeadId): Promise<void> {
   await db
     .update(reservation_waits)

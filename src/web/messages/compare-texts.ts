@@ -23,6 +23,7 @@ const TEXTS = {
   'compare.actions': 'Next step',
   'compare.remove': 'Remove',
   'compare.reserved': 'Reserved',
+  'compare.under_offer': 'Under offer',
   'compare.coming_soon': 'Coming soon',
   'compare.missing': 'Not known',
   'compare.missing_note': 'A dash means we do not have the figure.',
@@ -36,4 +37,4 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 /** Texts of the page of compared cars. */
-export const createCompareText = serverTexts(TEXTS, {});
+export const createCompareText = serverTexts(TEXTS, { 'en-US': { 'compare.under_offer': 'Sale pending' } });

@@ -17,6 +17,7 @@ const success = {
     'The {car} is no longer available. We still have your enquiry, and these cars are the closest match.',
   'success.reserved_text':
     'Someone else has reserved this car. We have your enquiry and will tell you if the car becomes available.',
+  'success.under_offer_text': 'It’s under offer. We have your enquiry and will tell you if it becomes available again.',
   'success.waiting': 'We’ll email you once if it becomes available again. It then goes to whoever reserves it first.',
   'success.not_charged': 'It could not be held for you, so you have not been charged.',
   'success.next': 'While you wait',

@@ -92,6 +92,10 @@ export const EN_US: Catalogue = {
   'success.follow': 'Follow your inquiry',
   'success.sold_text':
     'The {car} is no longer available. We still have your inquiry, and these cars are the closest match.',
+  'tag.under_offer': 'Sale pending',
+  'car.under_offer_text': 'Sale pending. It may become available again.',
+  'success.under_offer_text':
+    'Its sale is pending. We have your inquiry and will tell you if it becomes available again.',
   'success.reserved_text':
     'Someone else has reserved this car. We have your inquiry and will tell you if the car becomes available.',
   'lead_status.title': 'Your inquiry',

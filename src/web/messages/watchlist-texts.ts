@@ -10,6 +10,7 @@ const TEXTS = {
   'watchlist.less': '{amount} less than when you saved it',
   'watchlist.more': '{amount} more than when you saved it',
   'watchlist.status.reserved': 'Reserved by someone else',
+  'watchlist.status.under_offer': 'Under offer',
   'watchlist.status.sold': 'Sold',
   'watchlist.status.withdrawn': 'No longer for sale',
   'watchlist.unnamed': 'A car that is no longer for sale',
@@ -25,5 +26,7 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 /** Texts of the page of the watchlist. */
-export const createWatchlistText = serverTexts(TEXTS, {});
+export const createWatchlistText = serverTexts(TEXTS, {
+  'en-US': { 'watchlist.status.under_offer': 'Sale pending' },
+});
 export type WatchlistText = ReturnType<typeof createWatchlistText>;

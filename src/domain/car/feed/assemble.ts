@@ -3,6 +3,7 @@ import { CarFactsSchema, type CarFacts, type PriceType } from '#domain/car/car.t
 import { formatDollars } from '#domain/money.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { bodyKeyOf } from './body-words.ts';
+import { saysUnderOffer } from './choice-cells.ts';
 import type { Draft } from './columns.ts';
 import { fuelIn } from './fuel-words.ts';
 import type { PricedAmount } from './money-cells.ts';
@@ -114,7 +115,9 @@ function derive(whole: Draft): Draft {
   if (whole['status'] === 'under_offer') {
     whole['status'] = 'in_stock';
     whole['tag'] ??= 'Under offer';
+    whole['under_offer'] = true;
   }
+  if (saysUnderOffer(whole['tag'])) whole['under_offer'] = true;
   return whole;
 }
 

@@ -167,3 +167,6 @@ export const drive: CellParser<string | null> = (value, context) => {
   const found = driveIn(text.value);
   return good(found, found !== null || isOther(value) ? undefined : 'certainly one of 4x4, AWD, Front, Rear and 2WD');
 };
+
+/** Whether a dealer's own tag says that the car is promised to somebody: "UNDER OFFER", "Deposit taken" (D511). */
+export const saysUnderOffer = (tag: unknown): boolean => STATUS_WORDS[toWord(tag)] === 'under_offer';

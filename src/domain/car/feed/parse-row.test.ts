@@ -384,6 +384,16 @@ describe('status', () => {
     expect(facts({ status: 'reserved', tag: 'Hot' })).toMatchObject({ status: 'in_stock', tag: 'Hot' });
     expect(facts({ reserved: 'true' })).not.toHaveProperty('reserved');
   });
+  it.each<[Record<string, string>, boolean]>([
+    [{ status: 'Under offer' }, true],
+    [{ status: 'reserved', tag: 'Hot' }, true],
+    [{ status: 'In stock', tag: 'UNDER OFFER' }, true],
+    [{ tag: 'Deposit Taken' }, true],
+    [{ status: 'In stock', tag: 'Offer of the week' }, false],
+    [{}, false],
+  ])('of %j leaves the car under offer: %s (D511)', (cells, expected) => {
+    expect(facts(cells)).toMatchObject({ under_offer: expected });
+  });
 });
 
 describe('caravans', () => {

@@ -17,4 +17,5 @@ it('the page of a car that can be ordered before it arrives says so', () => {
   );
   expect(viewOf({ status: 'coming_soon' }).notice).toContain('Ask now');
   expect(viewOf({ preorder: true }).notice).toBeNull();
+  expect(viewOf({ under_offer: true }).notice).toBe('Under offer. It may become available again.');
 });

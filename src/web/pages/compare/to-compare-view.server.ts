@@ -51,7 +51,8 @@ function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareVi
 
 function toStatus(car: Car, text: Text): string | null {
   if (car.status === 'coming_soon') return text('compare.coming_soon');
-  return car.reserved && car.status !== 'sold' ? text('compare.reserved') : null;
+  if (car.status === 'sold') return null;
+  return car.reserved ? text('compare.reserved') : car.under_offer ? text('compare.under_offer') : null;
 }
 
 /** What fits a narrow column in one piece. */

@@ -86,8 +86,10 @@ function toNotice({ car, form }: LeadView, viewed: CarView | null, { t }: PageTo
       text: `${t('success.sold_text', { car: unbrokenNameEnd(car.name) })} ${free}`.trim(),
     };
   if (form === 'reserved_car') return { heading: null, text: t('success.waiting') };
-  if (free !== '') return { heading: null, text: free };
-  return viewed.car.reserved ? { heading: null, text: t('success.reserved_text') } : null;
+  const { reserved, under_offer } = viewed.car;
+  const offered = under_offer && !reserved ? t('success.under_offer_text') : '';
+  const text = free === '' && reserved ? t('success.reserved_text') : `${offered} ${free}`.trim();
+  return text === '' ? null : { heading: null, text };
 }
 
 /** What the return terms say of a Return Notice. Only its sender reads it. */
