@@ -8,11 +8,12 @@ import { insertReservation } from '#store/reservations/reservations.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { holdOf } from '#store/testing/hold.ts';
 import { useTestStores } from '#store/testing/stores.ts';
+import { createFailedHolds } from './failed-holds.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-describe('payments that may still change', () => {
-  const openStore = useTestStores();
+const openStore = useTestStores();
 
+describe('payments that may still change', () => {
   /** A site with ended reservations whose payments the sandbox does not know. */
   async function openWithEnded(count: number): Promise<{ site: TestSite; ended: readonly Reservation[] }> {
     const site = await openTestSite({ store: await openStore() });
@@ -101,4 +102,33 @@ describe('payments that may still change', () => {
       { reservation: ended[0]?.id, deeds: ['not_served'] },
     ]);
   });
+});
+
+it('a hold on a sold car that cannot be ended is tried after 15 s, 30 s, 1 min, and by a person at once', async () => {
+  const store = await openStore();
+  const site = await openTestSite({ store });
+  await site.feed('parramatta', [
+    ['A', {}],
+    ['B', {}],
+  ]);
+  for (const car of await site.cars('harbour'))
+    await store.transaction((tx) => insertReservation(site.at('harbour').tenant.scope, tx, holdOf(car)));
+  await site.feed('parramatta', [
+    ['A', { status: 'sold' }],
+    ['B', { status: 'sold' }],
+  ]);
+  const broken = { ...store, transaction: () => Promise.reject(new Error('a row of another shape')) };
+  const platform = { ...site.platform, store: broken };
+  const failed = createFailedHolds(() => 1);
+  const tries: number[] = [];
+  // A batch of one: the hold that waits leaves its place to the other.
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    site.setTime(new Date(NOON.getTime() + seconds * 1000));
+    const done = await reconcilePayments(platform, { failed, batchSize: 1 });
+    expect(done.every(({ deeds }) => deeds.join() === 'failed')).toBe(true);
+    tries.push(...done.map(() => seconds));
+  }
+  expect(tries).toEqual([0, 5, 15, 20, 45, 50, 105, 110]);
+  const ended = await reconcilePayments(site.platform, { failed, all: true });
+  expect(ended.map(({ deeds }) => deeds)).toEqual([['sold_in_feed'], ['sold_in_feed']]);
 });

@@ -78,12 +78,15 @@ export async function listUnsettled(
 }
 
 /** Live reservations of every site whose car the stock feed calls sold (D22). */
-export async function listHoldsOnSoldCars(db: Database, limit: number): Promise<Reservation[]> {
+export async function listHoldsOnSoldCars(
+  db: Database,
+  { limit, except = [] }: { readonly limit: number; readonly except?: readonly ReservationId[] },
+): Promise<Reservation[]> {
   const rows = await db
     .select({ reservation: reservations })
     .from(reservations)
     .innerJoin(current_cars, eq(current_cars.id, reservations.car_id))
-    .where(and(isLiveRow, eq(current_cars.status, 'sold')))
+    .where(and(isLiveRow, eq(current_cars.status, 'sold'), notInArray(reservations.id, [...except])))
     .limit(limit);
   return rows.map(({ reservation }) => toReservation(reservation));
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
-import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.ts';
+import { LIVE_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
@@ -51,11 +51,15 @@ export async function listReservations(
   return rows.map(toReservation);
 }
 
+type Overdue = {
+  readonly now: Date;
+  readonly limit: number;
+  readonly car?: CarId;
+  readonly except?: readonly ReservationId[];
+};
+
 /** Live holds of every site whose time is over, the oldest end first. */
-export async function listOverdue(
-  db: Database,
-  { now, limit, car }: { readonly now: Date; readonly limit: number; readonly car?: CarId },
-): Promise<Reservation[]> {
+export async function listOverdue(db: Database, { now, limit, car, except = [] }: Overdue): Promise<Reservation[]> {
   const rows = await db
     .select()
     .from(reservations)
@@ -64,6 +68,7 @@ export async function listOverdue(
         inArray(reservations.state, [...LIVE_STATES]),
         lte(reservations.held_until, now),
         car === undefined ? undefined : eq(reservations.car_id, car),
+        notInArray(reservations.id, [...except]),
       ),
     )
     .orderBy(asc(reservations.held_until))
