@@ -7,6 +7,7 @@ import { carName } from '#domain/car/title.ts';
 import type { CarId, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { MARKETS } from '#domain/market.ts';
+import { agreedRefund } from '#domain/reservation/agreed-refund.ts';
 import { reservationPath } from '#domain/reservation/reservation-paths.ts';
 import type { Reservation, ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -106,7 +107,7 @@ const MINUTE_MS = 60_000;
 
 function buildHold({ platform, tenant }: SiteContext, { car, lead, config }: Parts): Reservation {
   const now = platform.clock.now();
-  const { payment_minutes: minutes, refund_percent } = config.reservation;
+  const { payment_minutes: minutes } = config.reservation;
   return {
     id: randomUUID() as ReservationId,
     tenant_slug: tenant.slug,
@@ -115,8 +116,7 @@ function buildHold({ platform, tenant }: SiteContext, { car, lead, config }: Par
     lead_id: lead,
     state: 'held',
     deposit: reservationDeposit(car, config.reservation),
-    // A tenant applied earlier may have 99.5, and the store keeps a whole number.
-    refund_percent: Math.ceil(refund_percent),
+    refund_percent: agreedRefund(config.reservation).percent,
     payment_provider: null,
     payment_reference: null,
     payment_checked_at: null,

@@ -238,6 +238,9 @@ describe('the actions on the page of a car', () => {
   it.each([
     [100, 'Deposit back in full, car held 48 hours'],
     [50, '50% of the deposit back, car held 48 hours'],
+    // Of a tenant applied earlier. Its reservations keep whole percents.
+    [99.5, 'Deposit back in full, car held 48 hours'],
+    [49.5, '50% of the deposit back, car held 48 hours'],
     [0, undefined],
   ])('promise for a deposit refunded by %d percent: %s', (refund_percent, line) => {
     const { view } = page({}, { reservation: { enabled: true, refund_percent } });

@@ -3,6 +3,7 @@ import { depositText } from '#domain/car/eligibility.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { interestedItems } from '#domain/car/page-buttons.ts';
 import { isReturnPromised, propositions } from '#domain/car/page-parts.ts';
+import { agreedRefund } from '#domain/reservation/agreed-refund.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { OfferView, ReserveView } from '#web/features/car/car-page-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -14,15 +15,15 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   const href = isOffered('reserve', car, config) ? intentHref('reserve', car, tools) : null;
   if (href === null) return null;
   const deposit = depositText(car, config.reservation);
-  const { hold_hours: hours, refund_percent: percent } = config.reservation;
-  const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
+  const { hold_hours: hours } = config.reservation;
+  const { percent, share } = agreedRefund(config.reservation);
   return {
     steps: [
       { heading: t('car.reserve.pay', { deposit }), text: t('car.reserve.pay_text') },
       { heading: t('car.reserve.hold', { hours }), text: t('car.reserve.hold_text') },
       {
         heading: t('car.reserve.decide'),
-        text: t(`car.reserve.decide_${refund}`, { percent }),
+        text: t(`car.reserve.decide_${share}`, { percent }),
       },
     ],
     label: t('car.button.reserve_car_now', { deposit }),
@@ -71,11 +72,12 @@ export function toPropositions(car: Car, tools: PageTools): OfferView[] {
 /** Short promises beside the buttons: about the deposit and about returns (spec §9). */
 export function toTrust(car: Car, tools: PageTools): string[] {
   const { config, t, market } = tools;
-  const { hold_hours: hours, refund_percent: percent } = config.reservation;
-  const deposit = percent === 100 ? t('car.trust.deposit', { hours }) : t('car.trust.deposit_part', { percent, hours });
+  const { hold_hours: hours } = config.reservation;
+  const { percent, share } = agreedRefund(config.reservation);
+  const deposit = share === 'all' ? t('car.trust.deposit', { hours }) : t('car.trust.deposit_part', { percent, hours });
   const { return_days: days, return_km } = config.terms;
   return [
-    ...(isOffered('reserve', car, config) && percent > 0 ? [deposit] : []),
+    ...(isOffered('reserve', car, config) && share !== 'none' ? [deposit] : []),
     ...(isReturnPromised(car, config.terms)
       ? [t('car.trust.returns', { days, km: formatOdometer(return_km, market) })]
       : []),

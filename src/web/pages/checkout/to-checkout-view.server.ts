@@ -5,6 +5,7 @@ import { carName } from '#domain/car/title.ts';
 import { unbrokenNameEnd } from '#domain/content/unbroken-name.ts';
 import { parseMoney, toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
+import { agreedRefund } from '#domain/reservation/agreed-refund.ts';
 import type { CheckoutView, TakenView } from '#web/features/checkout/checkout-view.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
@@ -18,23 +19,20 @@ const FORMS = { reserve: 'reserve', buy: 'checkout' } as const;
 
 /** What the texts name. */
 export function factsOf({ viewed: { car }, tools: { config } }: OpenedCheckout) {
-  const { hold_hours: hours, refund_percent: percent, payment_minutes: count } = config.reservation;
+  const { hold_hours: hours, payment_minutes: count } = config.reservation;
   return {
     car: carName(car),
     place: locationText(car) ?? config.name,
     deposit: depositText(car, config.reservation),
     hours,
-    percent,
+    percent: agreedRefund(config.reservation).percent,
     count,
     within: config.leads.reply_within ?? '',
   };
 }
 
 /** Which of three texts says what of the deposit comes back. */
-function refundOf({ tools: { config } }: OpenedCheckout): 'all' | 'part' | 'none' {
-  const { refund_percent: percent } = config.reservation;
-  return percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
-}
+const refundOf = ({ tools: { config } }: OpenedCheckout) => agreedRefund(config.reservation).share;
 
 const pathOf = (opened: OpenedCheckout, intent: OpenedCheckout['intent']): string | null =>
   opened.tools.links.intent(intent, opened.viewed.car, opened.tools.config);

@@ -1,4 +1,5 @@
 import { formatExactDollars } from '#domain/money.ts';
+import { agreedRefund } from '#domain/reservation/agreed-refund.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -37,14 +38,13 @@ const buying = ({ t }: PageTools) => section(t('terms.buying'), [t('terms.bindin
 
 function holding({ config: { reservation }, t }: PageTools): string[] {
   if (!reservation.enabled) return [];
-  const { refund_percent: percent } = reservation;
-  const refund = percent === 100 ? 'all' : percent === 0 ? 'none' : 'part';
+  const { percent, share } = agreedRefund(reservation);
   return section(t('terms.holding'), [
     t('terms.holding_text', {
       deposit: escaped(formatExactDollars(reservation.deposit_cents)),
       count: reservation.hold_hours,
     }),
-    t(`terms.refund_${refund}`, { percent }),
+    t(`terms.refund_${share}`, { percent }),
   ]);
 }
 
