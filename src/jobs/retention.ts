@@ -1,7 +1,10 @@
+import { deleteOldDeliveries } from '#application/deliveries/delete-old-deliveries.ts';
 import { deleteOldEvents } from '#application/events/delete-old-events.ts';
 import { redactOldLeads } from '#application/leads/redact-leads.ts';
 import { deleteOldPaymentEvents } from '#application/reservations/delete-old-payment-events.ts';
 import { deleteOldSignIns } from '#application/sign-in/delete-old-sign-ins.ts';
+import { deleteOldImports } from '#application/stock-import/delete-old-imports.ts';
+import { deleteOldChanges } from '#application/stock-index/delete-old-changes.ts';
 import { redactOldValuations } from '#application/valuations/redact-valuations.ts';
 import { repeat, SOON_MS, type Job, type PlatformJobOptions } from './job.ts';
 
@@ -9,7 +12,8 @@ const EVERY_MS = 60 * 60_000;
 
 /**
  * Every hour, removes the personal data of leads and the plates of valuations past their retention period (`leads.retention_days`), all events
- * older than a year, so that the table does not grow for ever, and what sign-in needs no more.
+ * older than a year, so that the table does not grow for ever, and what sign-in, imports, running processes and the outbox
+ * need no more (D512).
  */
 export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOptions): Job {
   return repeat({
@@ -26,6 +30,10 @@ export function removeWhatIsOld({ platform, everyMs = EVERY_MS }: PlatformJobOpt
       if (events > 0) platform.log.info({ events }, 'old events removed');
       await deleteOldSignIns(platform);
       await deleteOldPaymentEvents(platform);
+      const imports = await deleteOldImports(platform);
+      if (imports > 0) platform.log.info({ imports }, 'old records of imports removed');
+      await deleteOldChanges(platform);
+      await deleteOldDeliveries(platform);
     },
   });
 }

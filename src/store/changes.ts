@@ -1,4 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
+import type { Old } from './old.ts';
 import { changes } from './schema/tables.ts';
 import type { Database } from './store.ts';
 
@@ -33,4 +34,13 @@ export async function latestChange(db: Database): Promise<number> {
 /** Changes after `id`, oldest first, at most 1,000. Call it again with the last id for more. */
 export async function changesSince(db: Database, id: number): Promise<Change[]> {
   return db.select().from(changes).where(gt(changes.id, id)).orderBy(asc(changes.id)).limit(MAX_CHANGES);
+}
+
+/** Deletes old changes and returns how many. The newest stays: its id tells a reader that the store is the same. */
+export async function deleteChanges(db: Database, { before, limit }: Old): Promise<number> {
+  const deleted = await db.execute(sql`
+    delete from changes where id in (
+      select id from (select id, at from changes order by id limit ${limit}) oldest
+      where at < ${before.toISOString()}::timestamptz and id < (select max(id) from changes))`);
+  return deleted.rowCount ?? 0;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { Old } from '#store/old.ts';
 import { isOneOf } from '#store/one-of.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
@@ -195,4 +196,18 @@ export async function countOutbox(db: Database, now: Date): Promise<OutboxCounts
   const { pending = 0, oldest = null, dead = 0 } = counts ?? {};
   const age = oldest === null ? null : Math.max(0, Math.round(now.getTime() / 1000 - oldest));
   return { pending, oldest_seconds: age, dead };
+}
+
+/**
+ * Deletes old deliveries that have ended and belong to no lead: digests, notices of feeds, mails about reservations. Those
+ * of a lead stay with it. Returns how many.
+ */
+export async function deleteDeliveriesWithoutLead(db: Database, { before, limit }: Old): Promise<number> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.lead_id), ne(outbox.state, 'pending'), lt(outbox.created_at, before)))
+    .limit(limit);
+  const deleted = await db.delete(outbox).where(isOneOf(outbox.id, due)).returning({ id: outbox.id });
+  return deleted.length;
 }
