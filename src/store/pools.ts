@@ -6,6 +6,7 @@ import { PgliteSocket } from './embedded/pglite-socket.ts';
 import { createWriteProbe } from './embedded/write-probe.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
+import { watchServer, type ServerWatchTimes } from './server-watch.ts';
 import { StorePool } from './store-pool.ts';
 import type { Store } from './store.ts';
 
@@ -56,7 +57,8 @@ export async function openEmbeddedPool(dataFolder: string, options: EmbeddedData
   }
 }
 
-export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
+/** `watch`: shorter times, for tests. */
+export async function openServerPool(databaseUrl: string, watch?: ServerWatchTimes): Promise<OpenedPool> {
   const pool = new StorePool({
     connectionString: databaseUrl,
     max: 10,
@@ -66,6 +68,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
     // oxlint-disable-next-line typescript/no-misused-promises -- pg awaits it, although its types do not say so.
     onConnect: async (client) => void (await client.query("set timezone to 'UTC'; set datestyle to 'ISO, MDY'")),
   });
+  const endWatch = watchServer(pool, databaseUrl, watch);
   try {
     const found = await pool.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(found.rows[0]?.server_version_num);
@@ -81,9 +84,13 @@ export async function openServerPool(databaseUrl: string): Promise<OpenedPool> {
       state: () => ({ kind: 'open' }),
       heapBytes: async () => null,
       writeProblem: async () => null,
-      close: () => pool.end(),
+      close() {
+        endWatch();
+        return pool.end();
+      },
     };
   } catch (error) {
+    endWatch();
     await pool.end();
     throw asServerError(error, databaseUrl);
   }
