@@ -51,7 +51,7 @@ it('a store without a dump is dumped at once', async () => {
 
 it('a first dump that failed is tried again at the next look', async () => {
   const { runAt, store } = await start([]);
-  const failing = vi.spyOn(store, 'transaction').mockRejectedValueOnce(new Error('no space'));
+  const failing = vi.spyOn(store, 'snapshot').mockRejectedValueOnce(new Error('no space'));
   expect(await runAt(0)).toEqual([]);
   expect(failing).toHaveBeenCalledOnce();
   expect(await runAt(1 / 6)).toEqual([dumpAt(1 / 6)]);

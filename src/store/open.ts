@@ -44,8 +44,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
-  const { pool, kind, state, heapBytes, writeProblem } = opened;
+  const { pool, fence, kind, state, heapBytes, writeProblem } = opened;
   const db = drizzle(pool, { schema });
+  const transaction: Store['transaction'] = (work, options) => {
+    const begin = () => db.transaction((tx) => pool.inTransaction(() => work(tx)), options);
+    return fence === null ? begin() : fence.write(begin);
+  };
   let closing: Promise<void> | null = null;
   return {
     db,
@@ -53,7 +57,11 @@ function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
     state,
     heapBytes,
     writeProblem,
-    transaction: (work, options) => db.transaction((tx) => pool.inTransaction(() => work(tx)), options),
+    transaction,
+    snapshot: (work) =>
+      fence === null
+        ? transaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+        : fence.closedDuring(() => work(db)),
     listen: (callbacks) =>
       databaseUrl === undefined ? { stop: () => Promise.resolve() } : listenForChanges(databaseUrl, callbacks),
     close: () => (closing ??= opened.close()),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { PgliteSocket } from './embedded/pglite-socket.ts';
+import { createWriteFence, type WriteFence } from './embedded/write-fence.ts';
 import { createWriteProbe } from './embedded/write-probe.ts';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
@@ -12,6 +13,8 @@ import type { Store } from './store.ts';
 
 export type OpenedPool = Pick<Store, 'kind' | 'state' | 'heapBytes' | 'writeProblem'> & {
   readonly pool: StorePool;
+  /** Null on a server, which has snapshots. */
+  readonly fence: WriteFence | null;
   close(): Promise<void>;
 };
 
@@ -38,6 +41,7 @@ export async function openEmbeddedPool(dataFolder: string, options: EmbeddedData
     return {
       kind: 'embedded',
       pool,
+      fence: createWriteFence(pool),
       state: () => database.state(),
       writeProblem: createWriteProbe(join(dataFolder, WRITE_PROBE)),
       heapBytes: () =>
@@ -81,6 +85,7 @@ export async function openServerPool(databaseUrl: string, watch?: ServerWatchTim
     return {
       kind: 'server',
       pool,
+      fence: null,
       state: () => ({ kind: 'open' }),
       heapBytes: async () => null,
       writeProblem: async () => null,

@@ -14,6 +14,11 @@ export type Store = {
    */
   transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
+   * Runs `work`, which only reads, on the store as it is at one moment. On the embedded store writers wait until it ends,
+   * and other queries go on between its own: each should be short.
+   */
+  snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
    * Notifies when another process appends a change, over a connection of its own. The embedded store belongs to one
    * process, so there it never notifies. Stop the listener before `close`.
    */

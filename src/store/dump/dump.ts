@@ -1,14 +1,15 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { readMigrations } from '#store/migrate.ts';
 import type { Database, Store } from '#store/store.ts';
 import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 
 export { restoreStore, type RestoreProblem } from './restore.ts';
 
-const DUMP_ROWS = 1000;
+/** Few enough that no page waits long for a batch on the embedded store. */
+const DUMP_ROWS = 200;
 const TABLES: readonly DumpTable[] = DUMP_TABLES;
 type DumpOptions = {
   readonly now: Date;
@@ -18,10 +19,10 @@ type DumpOptions = {
 type Write = (line: string) => Promise<void>;
 
 /**
- * Writes all tables as of one moment (repeatable read) as gzipped NDJSON: a header line, each row as
+ * Writes all tables as of one moment as gzipped NDJSON: a header line, each row as
  * `{"t": table, "r": row}` with parents before children, and a footer line with the number of rows. The format is the
- * same for both kinds of store. The embedded store has one session, so other queries wait until the dump is done: some
- * seconds for 100,000 cars.
+ * same for both kinds of store. On the embedded store those who write wait until the dump is done, some seconds for
+ * 100,000 cars; those who read wait for a batch at most.
  */
 export async function dumpStore(
   store: Store,
@@ -46,15 +47,12 @@ export async function dumpStore(
 async function writeAll(store: Store, write: Write, { now, withContents }: Required<DumpOptions>): Promise<number> {
   const schema = (await readMigrations()).at(-1)?.name;
   await write(JSON.stringify({ forecourt_dump: 1, schema, at: now.toISOString(), contents: withContents }));
-  const rows = await store.transaction(
-    async (tx) => {
-      let count = 0;
-      for (const table of TABLES.filter(({ isContent }) => withContents || isContent !== true))
-        count += await dumpTable(tx, table, write);
-      return count;
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  const rows = await store.snapshot(async (db) => {
+    let count = 0;
+    for (const table of TABLES.filter(({ isContent }) => withContents || isContent !== true))
+      count += await dumpTable(db, table, write);
+    return count;
+  });
   await write(JSON.stringify({ rows }));
   return rows;
 }
@@ -67,24 +65,36 @@ function writerOf(lines: PassThrough, written: Promise<void>): Write {
   };
 }
 
+type Batch = {
+  readonly line: string;
+  /** The key as text. */
+  readonly at: readonly string[];
+  readonly mode: string;
+};
+
+/** In batches by key, because a cursor would need a transaction, which the embedded store gives to one caller alone. */
 async function dumpTable(
-  tx: Database,
+  db: Database,
   { name, key, rows: atOnce = DUMP_ROWS }: DumpTable,
   write: Write,
 ): Promise<number> {
-  const order = sql.join(
-    key.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  await tx.execute(sql`declare dumped no scroll cursor for
-    select to_jsonb(dumped_row)::text as line from ${sql.identifier(name)} dumped_row order by ${order}`);
+  const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  const columns = key.map((column) => sql`dumped_row.${sql.identifier(column)}`);
+  const texts = columns.map((column) => sql`${column}::text`);
   let rows = 0;
+  let after: readonly string[] | null = null;
   for (;;) {
-    const found = await tx.execute<{ line: string }>(sql`fetch ${sql.raw(String(atOnce))} from dumped`);
+    const rest: SQL =
+      after === null ? sql`` : sql`where (${listed(columns)}) > (${listed(after.map((value) => sql`${value}`))})`;
+    const found: { readonly rows: readonly Batch[] } = await db.execute<Batch>(sql`
+      select to_jsonb(dumped_row)::text as line, array[${listed(texts)}] as at,
+        current_setting('transaction_read_only') as mode
+      from ${sql.identifier(name)} dumped_row ${rest} order by ${listed(columns)} limit ${atOnce}`);
+    // The embedded store was opened again meanwhile, and others may have written.
+    if (found.rows.some(({ mode }) => mode !== 'on')) throw new Error('The store was written to during its dump.');
     if (found.rows.length > 0) await write(found.rows.map(({ line }) => `{"t":"${name}","r":${line}}`).join('\n'));
     rows += found.rows.length;
-    if (found.rows.length < atOnce) break;
+    after = found.rows.at(-1)?.at ?? null;
+    if (found.rows.length < atOnce) return rows;
   }
-  await tx.execute(sql`close dumped`);
-  return rows;
 }
