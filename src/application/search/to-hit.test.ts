@@ -7,6 +7,6 @@ import { toHit } from './to-hit.ts';
 it('the documentation of the API lists the fields of a hit', () => {
   const text = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
   const [, list = ''] = /^- `hits`: .*no others: (.*)\.$/m.exec(text) ?? [];
-  const fields = Object.keys(toHit(buildCar({}), PRODUCT_DEFAULTS.price));
+  const fields = Object.keys(toHit(buildCar({}), PRODUCT_DEFAULTS.price, new Date()));
   expect(list.match(/\w+/g)?.toSorted()).toEqual(fields.toSorted());
 });

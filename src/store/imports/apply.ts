@@ -31,11 +31,12 @@ export async function applyRun(store: Store, parts: readonly ImportToApply[], no
   const inOrder = parts.toSorted((one, other) => (one.run.dealership < other.run.dealership ? -1 : 1));
   await store.transaction(async (tx) => {
     for (const part of inOrder) await applyPart(tx, part, now);
+    for (const { run } of inOrder)
+      await addMailsOfFreedCars(tx, { dealership: run.dealership, by: `import:${run.id}`, now });
     for (const { run, counts } of inOrder) {
       const { created, changed, withdrawn, sold } = counts;
       if (created + changed + withdrawn + sold > 0)
         await appendChange(tx, { kind: 'stock', key: run.dealership, at: now });
-      await addMailsOfFreedCars(tx, { dealership: run.dealership, by: `import:${run.id}`, now });
     }
   });
   await refreshStatistics(store);
