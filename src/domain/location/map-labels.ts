@@ -109,7 +109,7 @@ const LINE_GAP = 3;
 const FAR = 8;
 const SPACE = 3;
 const OWN_SPACE = 1;
-/** Above and below the name of a location alone, clear of dots and names of towns. */
+/** Above and below the name of a town, or of a location alone, clear of dots and names of other towns. */
 const CLEAR = 6;
 
 type LabelOptions = {
@@ -155,7 +155,7 @@ export function freeLabels(
   });
 }
 
-/** What the name of a location alone keeps free of towns. A name close above it would seem to belong to its pin. */
+/** What a name keeps free of towns. A name close above that of a location alone would seem to belong to its pin. */
 export const clearAround = ({ box }: MapLabel): MapBox => ({
   ...box,
   top: { ...box.top, pixels: box.top.pixels - CLEAR },

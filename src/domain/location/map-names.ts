@@ -95,7 +95,8 @@ export function chooseNames(
       const label = hasRoom ? placeLabel({ name: place.name, ...at }, { mark: DOT, taken: full, from }) : null;
       if (label === null) continue;
       names.push(label);
-      full = [...full, dot, label.box];
+      // Two names close together would read as one of two lines, and another dot as that of both.
+      full = [...full, dot, clearAround(label)];
       break;
     }
   }
