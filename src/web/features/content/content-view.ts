@@ -76,7 +76,8 @@ export type TeamView = {
   readonly blocks: readonly BlockView[];
   /** One for each location, those who work everywhere first. */
   readonly groups: readonly {
-    readonly heading: string;
+    readonly name: string;
+    readonly secondLine: string | null;
     readonly href: string | null;
     readonly members: readonly TeamMemberView[];
   }[];

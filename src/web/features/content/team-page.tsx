@@ -18,9 +18,15 @@ export function TeamPage({ view: { crumbs, heading, lead, blocks, groups } }: { 
       <ContentBody blocks={blocks} />
       <div className="team-groups">
         {groups.map((group) => (
-          <section key={group.heading}>
+          <section key={group.href}>
             <h2 className="type-h3">
-              {group.href === null ? group.heading : <Link to={group.href}>{group.heading}</Link>}
+              {group.href === null ? (
+                group.name
+              ) : (
+                <Link to={group.href}>
+                  {group.name} {group.secondLine && <span className="block text-text-2">{group.secondLine}</span>}
+                </Link>
+              )}
             </h2>
             <TeamList members={group.members} />
           </section>

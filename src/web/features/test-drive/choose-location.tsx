@@ -45,11 +45,11 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
                   <span className="type-title block">
                     {name} {secondLine && <span className="block text-text-2">{secondLine}</span>}
                   </span>
-                  <span className="type-small block text-text-2">
+                  <span className="type-small mt-2 block text-text-2">
                     {street}, <br />
                     {suburb}
                   </span>
-                  <span className="type-small-strong mt-1 block">{next}</span>
+                  <span className="type-small-strong mt-2 block">{next}</span>
                 </span>
                 <ArrowRight aria-hidden="true" />
               </Link>

@@ -1,5 +1,5 @@
 import { teamOf } from '#domain/content/team.ts';
-import { plainLocationName } from '#domain/location/location-name.ts';
+import { splitLocationName } from '#domain/location/location-name.ts';
 import type { TeamView } from '#web/features/content/content-view.ts';
 import { contentHead } from '#web/head/content-head.server.ts';
 import type { PageHead } from '#web/head/page-head.ts';
@@ -34,12 +34,13 @@ function toGroups(tools: PageTools): TeamView['groups'] {
   const [first = null] = tenant.locations;
   const others = tenant.team.filter(({ location_id }) => !shown.has(location_id));
   const groups = tenant.locations.map((location) => ({
-    heading: plainLocationName(location.name),
+    ...splitLocationName(location.name),
     href: links.location(location.slug),
     members: teamOf(location, tenant.team).map((member) => toTeamMember(member, location, tools)),
   }));
   const everywhere = {
-    heading: t('content.team_everywhere'),
+    name: t('content.team_everywhere'),
+    secondLine: null,
     href: null,
     members: others.map((member) => toTeamMember(member, first, tools)),
   };
