@@ -7,13 +7,17 @@ import { describeOnServerStore } from './testing/stores.ts';
 const TIMES = { everyMs: 20, silentMs: 100, probeMs: 200 };
 
 describeOnServerStore('a query that waits for the server', (openStore) => {
-  /** A pool that reaches the server through a relay, which can fall silent as a machine without power does. */
+  /**
+   * A pool that reaches the server through a relay, which can fall silent as a machine without power does. It can also be
+   * slow: a new connection gets the first byte of its answer only.
+   */
   async function openThroughRelay() {
     const { options } = await openStore();
     const url = new URL(options.databaseUrl ?? '');
     const target = { host: url.hostname, port: Number(url.port) };
     const sockets: Socket[] = [];
     let isSilent = false;
+    let isSlow = false;
     const relay = createServer((near) => {
       sockets.push(near);
       near.on('error', () => {});
@@ -21,7 +25,9 @@ describeOnServerStore('a query that waits for the server', (openStore) => {
       const far = connect(target);
       sockets.push(far);
       far.on('error', () => {});
-      near.pipe(far).pipe(near);
+      near.pipe(far);
+      if (isSlow) far.once('data', (answer) => near.write(answer.subarray(0, 1)));
+      else far.pipe(near);
     });
     relay.listen(0, '127.0.0.1');
     await once(relay, 'listening');
@@ -37,7 +43,7 @@ describeOnServerStore('a query that waits for the server', (openStore) => {
       isSilent = true;
       for (const socket of sockets) socket.unpipe().pause();
     };
-    return { pool: opened.pool, fallSilent };
+    return { pool: opened.pool, fallSilent, slowDown: () => void (isSlow = true) };
   }
 
   it('fails within moments when the server is gone without a word', async () => {
@@ -55,5 +61,12 @@ describeOnServerStore('a query that waits for the server', (openStore) => {
     expect((await slow).rows).toEqual([{ done: 7 }]);
     await client.query('commit');
     client.release();
+  });
+
+  it('goes on while the server has begun to answer new connections, however slowly', async () => {
+    const { pool, slowDown } = await openThroughRelay();
+    const slow = pool.query<{ done: number }>('select 7 as done from pg_sleep(1)');
+    slowDown();
+    expect((await slow).rows).toEqual([{ done: 7 }]);
   });
 });
