@@ -80,6 +80,8 @@ const STATUS_WORDS: Readonly<Record<string, FeedStatus>> = {
   onhold: 'under_offer',
   hold: 'under_offer',
   deposittaken: 'under_offer',
+  salepending: 'under_offer',
+  pendingsale: 'under_offer',
   reserved: 'under_offer',
 };
 

@@ -389,6 +389,8 @@ describe('status', () => {
     [{ status: 'reserved', tag: 'Hot' }, true],
     [{ status: 'In stock', tag: 'UNDER OFFER' }, true],
     [{ tag: 'Deposit Taken' }, true],
+    [{ status: 'Sale pending' }, true],
+    [{ tag: 'SALE PENDING' }, true],
     [{ status: 'In stock', tag: 'Offer of the week' }, false],
     [{}, false],
   ])('of %j leaves the car under offer: %s (D511)', (cells, expected) => {
