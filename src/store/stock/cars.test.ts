@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { CarId } from '#domain/ids.ts';
 import { importFeed } from '#store/testing/feed.ts';
@@ -33,6 +34,12 @@ describeOnBothStores('cars', (openTestStore) => {
       expect(await getCarBySlug(foreign, store.db, SLUG)).toBeNull();
       expect(await getCarById(foreign, store.db, own.id)).toBeNull();
     }
+  });
+
+  it('that were stored before the product read the fact are not under offer (D511)', async () => {
+    const { store } = await openWithTwoTenants(openTestStore);
+    await store.db.execute(sql`update car_versions set facts = facts - 'under_offer'`);
+    expect(await getCarBySlug(HARBOUR, store.db, SLUG)).toMatchObject({ under_offer: false });
   });
 
   it('come in the order of the ids, without unknown ids and cars of others', async () => {

@@ -141,9 +141,13 @@ export async function countViews(scope: TenantScope, db: Database, views: Readon
     .where(and(tenantScopeFilter(scope, cars), sql`${cars.id} = added.id`));
 }
 
+/** What a version from before the product read it lacks until the next import of its car. */
+const LATER_FACTS = { under_offer: false } satisfies Partial<CarFacts>;
+
 /** Facts were validated when they were written, so they are not parsed again. */
 function toCar(row: typeof current_cars.$inferSelect): Car {
   return {
+    ...LATER_FACTS,
     ...row.facts,
     id: row.id as CarId,
     slug: row.slug,
