@@ -49,7 +49,7 @@ export async function stageEndedOffers(tx: Database, run: ImportRun, versions: r
 
 /**
  * Records the prices of an import that is rolled back: they were shown for a while and end now. Call it before the
- * import's versions are discarded.
+ * import's versions are discarded. Those with a time of their own came from a later import that was rolled back before.
  */
 export async function keepRolledBackPrices(
   tx: Database,
@@ -58,12 +58,15 @@ export async function keepRolledBackPrices(
   const { importId, base, now } = rollback;
   await tx.execute(sql`
     with ended as (
-      update past_prices set import_id = ${base}, until = imports.finished_at
-      from imports where imports.id = past_prices.import_id and past_prices.import_id = ${importId}
-      returning past_prices.car_id, past_prices.dealership_id
+      select id, car_id, dealership_id, until from past_prices where import_id = ${importId}
+    ), moved as (
+      update past_prices set import_id = ${base}, until = coalesce(past_prices.until, imports.finished_at)
+      from ended, imports
+      where past_prices.id = ended.id and imports.id = ${importId}
     )
     insert into past_prices (car_id, dealership_id, import_id, until, offer)
-    select ended.car_id, ended.dealership_id, ${base}, ${now.toISOString()}::timestamptz, ${offerOf(sql`shown`)}
+    select distinct ended.car_id, ended.dealership_id, ${base}::bigint, ${now.toISOString()}::timestamptz, ${offerOf(sql`shown`)}
     from ended
-    left join car_versions shown on shown.car_id = ended.car_id and shown.from_import = ${importId}`);
+    left join car_versions shown on shown.car_id = ended.car_id and shown.from_import = ${importId}
+    where ended.until is null`);
 }

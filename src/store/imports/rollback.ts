@@ -46,8 +46,8 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   const [applied] = await tx.select().from(imports).where(eq(imports.id, latest));
   if (applied === undefined) throw new Error(`Dealership ${dealership} shows import ${latest}, which has no record.`);
   if (applied.base_import < own.oldest_import) return { code: 'too_old', latest };
-  // The import's end is when its prices began, so this comes before the end is overwritten.
   await forgetPurchasesKnown(tx, { dealership, importId: latest });
+  // The import's end is when its prices began, so this comes before the end is overwritten.
   await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));

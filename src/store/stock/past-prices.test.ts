@@ -104,6 +104,26 @@ describeOnBothStores('the record of past prices', (openTestStore) => {
     expect(await recorded(store)).toEqual(['30000 until 3', '3000 until 4', '30000 until 6']);
   });
 
+  it('keeps each price with its own time when two feeds are rolled back in turn', async () => {
+    const store = await openWithTenant(openTestStore);
+    await feed(store, 1, 30_000);
+    await feed(store, 3, 29_000);
+    await feed(store, 5, 28_000);
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(7) });
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(9) });
+    expect(await recorded(store)).toEqual(['30000 until 3', '29000 until 5', '28000 until 7', '29000 until 9']);
+  });
+
+  it('takes no car for absent whose price stayed in a feed that is rolled back after another one', async () => {
+    const store = await openWithTenant(openTestStore);
+    await feed(store, 1, 30_000);
+    await feed(store, 3, 30_000);
+    await feed(store, 5, 29_000);
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(7) });
+    await rollbackImport(store, { dealership: DEALERSHIP, now: on(9) });
+    expect(await recorded(store)).toEqual(['30000 until 5', '29000 until 7']);
+  });
+
   it('records that a car was absent when the feed that removed it is rolled back', async () => {
     const store = await openWithTenant(openTestStore);
     await feed(store, 1, 30_000);
