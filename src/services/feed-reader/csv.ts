@@ -1,5 +1,6 @@
 import { parse, type CsvError, type Parser } from 'csv-parse';
 import { BATCH_ROWS, MAX_COLUMNS, MAX_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
+import { rowRulesOf, type RowRules } from './row-ends.ts';
 import type { TextFeed } from './text-stream.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -16,7 +17,7 @@ type Out = { readonly notices: string[]; readonly delimiter: string };
 /** Rows of a CSV file by its header. Rows with a wrong number of fields are reported; faults that affect later rows refuse the file. */
 export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): AsyncGenerator<readonly FeedItem[]> {
   const lines = createLineCounter();
-  const parser = createParser(delimiter, lines);
+  const parser = createParser(rowRulesOf(feed.head, delimiter), lines);
   const pumped = pump(feed.text, parser);
   let header: Header | null = null;
   let batch: FeedItem[] = [];
@@ -81,18 +82,10 @@ function createLineCounter(): LineCounter {
   };
 }
 
-/**
- * Quotes inside a field (12' 6") are text. A feed may have several kinds of line ends, when another program writes its
- * header than its rows. The parser drops the records before an error that nobody has read yet, so lines are counted here.
- */
-function createParser(delimiter: string, lines: LineCounter): Parser {
+/** The parser drops the records before an error that nobody has read yet, so lines are counted here. */
+function createParser(rules: RowRules, lines: LineCounter): Parser {
   return parse({
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
+    ...rules,
     on_record: (record, { lines: counted }) => {
       lines.add(record, counted);
       return record;

@@ -81,6 +81,20 @@ describe('CSV', () => {
     }
   });
 
+  it.each([
+    ['a line feed', '\r\n', 'x\ny'],
+    ['a carriage return', '\n', 'x\ry'],
+  ])(
+    'takes %s inside a field for text, without quotes too, in a feed whose lines end with %j',
+    async (_, end, typed) => {
+      const { items } = await read(['a,b', `1,${typed}`, '2,z', ''].join(end));
+      expect(items.map((item) => (item.kind === 'row' ? [item.row.line, ...item.row.cells.values()] : item))).toEqual([
+        [2, '1', typed],
+        [4, '2', 'z'],
+      ]);
+    },
+  );
+
   it('reports a row with too few or too many fields and continues', async () => {
     const { items, refusal } = await read('a,b\n1\n1,2,3\n4,5\n');
     expect(refusal).toBeNull();
