@@ -15,7 +15,7 @@ export async function listManyImports(db: Database): Promise<DealershipId[]> {
 }
 
 /**
- * Records of imports that ended before a moment and that nothing reads: not the newest, not those that a rollback can need,
+ * Records of imports that ended before a moment and that nothing reads: not the newest, not those that a rollback may need,
  * and not the failure that `lastGoodFeeds` counts from.
  */
 const oldImports = (dealership: DealershipId, before: Date): SQL => sql`

@@ -69,7 +69,7 @@ export const stockShape = {
       .default({})
       .describe('Text by car type or status, shown before every other tag (D24)'),
     electric_and_hybrid: flag(true, 'Tag electric and hybrid cars'),
-    reserved: flag(true, 'Tag reserved cars'),
+    reserved: flag(true, 'Tag cars that are reserved or under offer (D511)'),
     certified_label: textOrNone('Badge of certified used cars; none leaves the rule out', 60),
     custom: flag(true, "Show the dealer's own tag"),
     new_days: whole(
