@@ -34,8 +34,8 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     const store = await openStore();
     const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });
     const site = await openTestSite({ store, tenant });
-    const feed = (under_offer: boolean) =>
-      site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer }]]);
+    const feed = (under_offer: boolean, show_on_dealer_website = true) =>
+      site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer, show_on_dealer_website }]]);
     await feed(false);
     const [car] = await site.cars('harbour');
     if (car === undefined) throw new Error('no car');
@@ -55,6 +55,9 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     expect(await mails()).toBe(0);
     expect(await wait('second@example.com')).toBe('waiting');
     await feed(true);
+    expect(await mails()).toBe(0);
+    // A car that its feed hides has no page, so nobody is sent there (D20).
+    await feed(false, false);
     expect(await mails()).toBe(0);
     await feed(false);
     expect(await mails()).toBe(2);

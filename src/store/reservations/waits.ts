@@ -64,12 +64,15 @@ export async function addWait(scope: TenantScope, tx: Database, wait: NewWait): 
 /** By the feed (D511). A version from before the product read it is not. */
 const isOfferedInFeed = sql`coalesce((${current_cars.facts} ->> 'under_offer')::boolean, false)`;
 
+/** False for a car that its feed hides everywhere (D20). */
+const isShown = sql`${current_cars.facts} ->> 'show_on_dealer_website' is distinct from 'false'`;
+
 /** The step that frees a car: it ends a hold, or a feed brings the car back from under offer. */
 type Freeing = { readonly by: `${number}` | `import:${number}`; readonly now: Date };
 
 /**
  * Queues the mails for cars of a dealership that a feed gave back: somebody waits, and they are neither held nor under
- * offer (D511). Call it once the import is visible, in the same transaction.
+ * offer (D511), nor hidden. Call it once the import is visible, in the same transaction.
  */
 export async function addMailsOfFreedCars(
   tx: Database,
@@ -86,6 +89,7 @@ export async function addMailsOfFreedCars(
         eq(current_cars.status, 'in_stock'),
         eq(current_cars.reserved, false),
         not(isOfferedInFeed),
+        isShown,
       ),
     );
   for (const { id } of freed) await addCarFreeMails(tx, id as CarId, { by, now });
