@@ -196,14 +196,15 @@ describe('a car’s page for machines', () => {
   });
 });
 
-describe('the number of a button that is not the main one of its location, without script', () => {
+describe('the number of a pressed button, without script', () => {
   const LANDLINE = '(02) 5550 0199';
   const ANN = '0491 570 110';
+  const MAIN = '(02) 5550 0140';
   beforeAll(async () => {
     const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
     const locations = harbour.locations.map((location) => ({
       ...location,
-      contact_detail: { ...location.contact_detail, phone: '(02) 5550 0140', landline_phone: LANDLINE },
+      contact_detail: { ...location.contact_detail, phone: MAIN, landline_phone: LANDLINE },
     }));
     const ann = TeamMemberSchema.parse({
       id: 'ann',
@@ -212,7 +213,8 @@ describe('the number of a button that is not the main one of its location, witho
       location_id: 'harbour-cars-yard',
       phone: ANN,
     });
-    await saveBundle(platform.platform.store, { ...harbour, locations, team: [ann] });
+    const owner = TeamMemberSchema.parse({ ...ann, id: 'bo', name: 'Bo Reed', phone: MAIN });
+    await saveBundle(platform.platform.store, { ...harbour, locations, team: [owner, ann] });
     await platform.platform.tenants.reload();
   });
   const press = async (phone: string) => {
@@ -226,6 +228,7 @@ describe('the number of a button that is not the main one of its location, witho
   it.each([
     ['the landline', LANDLINE, 'tel:+61255500199', 'Phone number of harbour cars Yard'],
     ['a member of the team', ANN, 'tel:+61491570110', 'Phone number of Ann Ferry'],
+    ['the location, where its owner has no other', MAIN, 'tel:+61255500140', 'Phone number of harbour cars Yard'],
     ['a number that the site does not have', '0491 570 999', 'tel:+61255500140', 'Phone number of harbour cars Yard'],
   ])('is that of %s', async (_what, phone, dialled, heading) => {
     const html = await press(phone);

@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const slug = valueOf(values, 'slug');
   const seen = slug ? await viewCar(page, slug) : null;
   const carType = seen?.kind === 'car' ? seen.car.car_type : null;
-  const pressed = pressedNumber(valueOf(values, 'phone') ?? '', location, tools);
   const ofCarType = carType && config.car_page.phone_by_car_type[carType];
+  const pressed = pressedNumber(valueOf(values, 'phone') ?? '', { location, ofCarType }, tools);
   const phone = toSitePhone(pressed?.written ?? ofCarType, {
     config,
     market: tools.market,
