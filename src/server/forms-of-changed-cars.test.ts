@@ -128,10 +128,14 @@ describe('a test drive that the site has stopped offering since its form was ope
   });
 
   it.each(['mia@example.com', 'mia@'])('is not booked, and %s comes back with what was typed', async (email) => {
-    const answer = await ask(page, { method: 'POST', body: new URLSearchParams({ ...TYPED, email }) });
+    const typed = { ...TYPED, email, car_id: '2022-mazda-kept-maxx-kept' };
+    const answer = await ask(page, { method: 'POST', body: new URLSearchParams(typed) });
     expect([before.status, answer.status]).toEqual([200, 404]);
     const html = await answer.text();
     expect(html).toContain(TYPED.name);
     expect(html).toContain('action="/contact-us"');
+    // The car itself is still for sale.
+    expect(html).toMatch(/<a [^>]*href="\/cars\/2022-mazda-kept-maxx-kept"[^>]*>Back to the car</);
+    expect(html).not.toContain('See similar cars');
   });
 });

@@ -7,7 +7,10 @@ export type NotSentView = {
   readonly call: CallLink | null;
   /** How it is sent again. Null where the site has no other form that it could be sent by. */
   readonly again: SendAgain | null;
-  /** Where to look on for a car like the one that is gone. Null for a form about no car, and for one that may be sent again. */
+  /**
+   * Where to look on: at the car while it is for sale, else at similar ones. Null for a form about no car, and for one that
+   * may be sent again.
+   */
   readonly cars: FormLink | null;
   /** The typed values that the page shows. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];

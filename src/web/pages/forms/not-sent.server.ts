@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { viewCar } from '#application/cars/view-car.ts';
+import { isAvailable } from '#domain/car/availability.ts';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { FILE_FIELD } from '#domain/lead/file-input.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
@@ -54,14 +55,18 @@ export async function subjectNotFound({ page, values }: Omit<Unsent, 'url'>) {
   return data({ notSent: view }, { status: 404, headers: privateHeaders() });
 }
 
-/** The page of a car that is gone shows similar cars. Of a hidden one nothing is said. */
+/**
+ * The page of a car that is gone shows similar cars. Of a hidden one nothing is said. One that is still for sale is where
+ * the shopper looks on: only what the form was for has ended.
+ */
 async function toOtherCars(page: Page, values: FormValues): Promise<NotSentView['cars']> {
   const { t, links } = page.tools;
   const car = valueOf(values, CONTROL_FIELDS.car);
   if (car === undefined) return null;
-  const { kind } = await viewCar(page, car);
-  if (kind === 'not_found') return { href: links.cars(), label: t('error.see_cars') };
-  return { href: links.car(car), label: t('lead.similar_cars') };
+  const viewed = await viewCar(page, car);
+  if (viewed.kind === 'not_found') return { href: links.cars(), label: t('error.see_cars') };
+  const isForSale = viewed.kind === 'car' && isAvailable(viewed.car);
+  return { href: links.car(car), label: t(isForSale ? 'lead.back' : 'lead.similar_cars') };
 }
 
 const toRows = (values: FormValues, { t }: PageTools): NotSentView['rows'] =>
