@@ -53,6 +53,16 @@ describe('a car follows the settings of its dealership, whatever those of the si
     expect(await statusOf(`${OF_SITE}/enquire`)).toBe(200);
   });
 
+  it('in whether a test drive can be booked, also by a form that was opened before', async () => {
+    const page = `/book-test-drive?car_id=${OF_SHARED.split('/')[2]}`;
+    await apply({}, {});
+    expect(await statusOf(page)).toBe(200);
+    await apply({}, { features: { test_drive: false } });
+    const typed = { name: 'Mia', email: 'mia@example.com', phone: '0491 570 156', message: 'After work.' };
+    const refused = await ask(page, { method: 'POST', body: new URLSearchParams(typed) });
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('After work.')]);
+  });
+
   it('in whether there is a car sheet, to which no page leads otherwise', async () => {
     const linksOf = async (car: string) => {
       const pages = [await mainOf(car), await mainOf(`${car}/checkout?intent=buy`)];

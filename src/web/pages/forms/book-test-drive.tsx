@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
+import type { TenantConfig } from '#domain/tenant/config.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { FormTitle } from '#web/features/enquiry/form-title.tsx';
 import { ChooseLocation } from '#web/features/test-drive/choose-location.tsx';
@@ -30,16 +31,17 @@ import { toLocationsView } from './test-drive-places.server.ts';
  */
 const FRESH_MS = 60_000;
 
-/** Throws a 404 where the site has no test drives. */
-async function requireTestDrives(page: Page, { pathname }: URL): Promise<void> {
-  const { features, pages } = page.tools.config;
+type TestDriveRules = Pick<TenantConfig, 'features' | 'pages'>;
+
+/** Throws a 404 where the site, or the dealership of the car (D4), has no test drives. */
+async function requireTestDrives(page: Page, { pathname }: URL, { features, pages }: TestDriveRules): Promise<void> {
   if (!features.test_drive || !isPageOn(pathname, pages)) throw await notFound(page);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = openPage(context);
-  const { links, now } = page.tools;
-  await requireTestDrives(page, url);
+  const { links, config, now } = page.tools;
+  await requireTestDrives(page, url, config);
   const requested = await readRequestedDrive(page, url);
   const headers = { [VALID_UNTIL]: new Date(now.getTime() + FRESH_MS).toISOString() };
   switch (requested.kind) {
@@ -77,9 +79,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const page = openPage(context);
   context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (posted) => {
-    // Before anything is stored: the site may have switched test drives off since the form was opened.
-    await requireTestDrives(page, url);
+    // Before anything is stored: test drives may have been switched off since the form was opened.
+    await requireTestDrives(page, url, page.tools.config);
     const requested = await readRequestedDrive(page, url);
+    if (requested.kind === 'car' && requested.viewed.kind === 'car')
+      await requireTestDrives(page, url, requested.viewed.config);
     if (requested.kind === 'unknown' || requested.kind === 'choose') throw await notFound(page);
     const sent = { page, request, url, form: 'test_drive' } as const;
     const withValue = (name: string, value: string) => ({ ...posted, values: { ...posted.values, [name]: value } });
