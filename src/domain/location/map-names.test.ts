@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameAround } from './map-frame.ts';
-import { boxAt, boxOfMark, isFree, NARROWEST, numberTile, PIN, WIDE } from './map-labels.ts';
+import { boxAt, boxOfMark, clearAround, DOT, isFree, NARROWEST, numberTile, overlap, PIN, WIDE } from './map-labels.ts';
 import { chooseNames, inhabited, isCapital, placeOwn, placesIn, type NamedPlace } from './map-names.ts';
 
 const place = (name: string, postcode: string, lat: number, long: number): NamedPlace => ({
@@ -28,21 +28,35 @@ describe('the names of a map', () => {
     ]);
   });
 
-  it('have room for their dots and names, and are no more than asked for', () => {
-    const crowd = Array.from({ length: 60 }, (_, at) =>
+  /** Sixty towns in a grid, as many degrees apart. */
+  const crowdOf = (name: string, lat: number, long: number) =>
+    Array.from({ length: 60 }, (_, at) =>
       place(
-        `Long Suburb Name ${at}`,
+        `${name} ${at}`,
         '2117',
-        PARRAMATTA.lat + ((at % 8) - 4) * 0.012,
-        PARRAMATTA.long + (Math.floor(at / 8) - 4) * 0.02,
+        PARRAMATTA.lat + ((at % 8) - 4) * lat,
+        PARRAMATTA.long + (Math.floor(at / 8) - 4) * long,
       ),
     );
+
+  it('have room for their dots and names, and are no more than asked for', () => {
+    const crowd = crowdOf('Long Suburb Name', 0.012, 0.02);
     const { names, taken } = chooseNames(crowd, { frame, taken: [], rooms: [{ from: NARROWEST, most: 60 }] });
     expect(names.length).toBeGreaterThan(3);
     expect(names.length).toBeLessThan(30);
     expect(taken).toHaveLength(names.length * 2);
     taken.forEach((box, at) => expect(isFree(box, taken.toSpliced(at, 1))).toBe(true));
     expect(chooseNames(crowd, { frame, taken: [], rooms: [{ from: NARROWEST, most: 2 }] }).names).toHaveLength(2);
+  });
+
+  it('stand clear of the names and dots of other towns above and below', () => {
+    const rooms = [{ from: NARROWEST, most: 60 }];
+    const { names } = chooseNames(crowdOf('Suburb', 0.015, 0.017), { frame, taken: [], rooms });
+    expect(names.length).toBeGreaterThan(5);
+    for (const [at, name] of names.entries())
+      for (const other of names.toSpliced(at, 1))
+        for (const box of [other.box, boxOfMark(other, DOT, NARROWEST)])
+          expect(overlap(clearAround(name), box), `${name.name} and ${other.name}`).toBe(false);
   });
 
   it('are of a better known place on a wider map rather than of a lesser one in its room', () => {
