@@ -221,6 +221,24 @@ describe('a reservation without script', () => {
     expect([early.status, await read(early)]).toEqual([200, expect.stringContaining('It’s available again')]);
   });
 
+  it('names no car under offer as one that is available instead of a reserved one (D511)', async () => {
+    const names = ['Held', 'Free', 'Offered'];
+    await site.feed(
+      'shared-cars',
+      names.map((model) => [
+        model,
+        { make: 'Holden', model: 'Astra', badge: model, year: 2022, ...PRICED, under_offer: model === 'Offered' },
+      ]),
+    );
+    const held = '/cars/2022-holden-astra-held-held/checkout';
+    const toCard = toOf(await post(held, { form: 'reserve', ...JO }));
+    await post(toCard, { do: 'card', number: GOOD });
+    const said = await read(await ask(held));
+    expect(said).toContain('Similar cars that are available');
+    expect(said).toContain('Astra Free');
+    expect(said).not.toContain('Astra Offered');
+  });
+
   it('takes no deposit for a car that went under offer since the page was opened (D511)', async () => {
     const page = '/cars/2022-kia-ceed-s-u1/checkout';
     const feed = (under_offer: boolean) =>

@@ -161,7 +161,10 @@ export function toTakenView(opened: OpenedCheckout): TakenView {
     form: toFormView(takenSubject(opened), tools),
     similar: {
       heading: text('taken.similar'),
-      cars: viewed.similar.filter(({ reserved }) => !reserved).map((one) => toCardView(one, tools)),
+      // Somebody else has a claim to the others (D511).
+      cars: viewed.similar
+        .filter(({ reserved, under_offer }) => !reserved && !under_offer)
+        .map((one) => toCardView(one, tools)),
       allHref: tools.similarHref(viewed.car),
     },
   };
