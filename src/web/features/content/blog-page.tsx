@@ -6,8 +6,15 @@ import { Link } from '#web/ui/link.tsx';
 import { ContentBody } from './content-body.tsx';
 import type { BlogView, PostView } from './content-view.ts';
 
-const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
-const NEWEST_SIZES = '(min-width: 640px) 58vw, 92vw';
+const SIZES = '(min-width: 640px) min(640px, 46vw), 92vw';
+const SIZES_OF_THREE = `(min-width: 720px) min(416px, 31vw), ${SIZES}`;
+const NEWEST_SIZES = '(min-width: 1024px) min(864px, 58vw), (min-width: 640px) 94vw, 92vw';
+
+/** How wide the picture of each entry is. Below the newest one, an odd number stands three in a row. */
+function sizesOf(index: number, count: number): string {
+  if (index === 0) return NEWEST_SIZES;
+  return count >= 4 && count % 2 === 0 ? SIZES_OF_THREE : SIZES;
+}
 
 /** The entries of a blog, newest first. */
 export function BlogPage({ view: { crumbs, heading, lead, lists, blocks, posts } }: { readonly view: BlogView }) {
@@ -38,7 +45,7 @@ export function BlogPage({ view: { crumbs, heading, lead, lists, blocks, posts }
       <ul className="posts">
         {posts.map((post, index) => (
           <li key={post.href}>
-            <Post post={post} isFirst={index === 0} />
+            <Post post={post} isFirst={index === 0} sizes={sizesOf(index, posts.length)} />
           </li>
         ))}
       </ul>
@@ -46,20 +53,12 @@ export function BlogPage({ view: { crumbs, heading, lead, lists, blocks, posts }
   );
 }
 
-type PostProps = { readonly post: PostView; readonly isFirst: boolean };
+type PostProps = { readonly post: PostView; readonly isFirst: boolean; readonly sizes: string };
 
-function Post({ post: { href, title, text, photo, day }, isFirst }: PostProps) {
+function Post({ post: { href, title, text, photo, day }, isFirst, sizes }: PostProps) {
   return (
     <article className="post">
-      {photo && (
-        <Photo
-          photo={photo}
-          alt=""
-          sizes={isFirst ? NEWEST_SIZES : SIZES}
-          isFirst={isFirst}
-          className="content-picture"
-        />
-      )}
+      {photo && <Photo photo={photo} alt="" sizes={sizes} isFirst={isFirst} className="content-picture" />}
       <div className="post-text">
         {day && (
           <time dateTime={day.iso} className="type-caption text-text-2">
