@@ -23,3 +23,10 @@ it('a page with an earlier price is kept until that may no longer be shown (D510
   );
   expect(Date.parse(validUntil([testCar({ created_at })], tools))).toBe(inMinutes(10));
 });
+
+it('a page with an earlier price goes by the settings of the dealership of its car (D4)', () => {
+  const ofDealership = testTools({}, { price: { before_price_shown_days: 30 } });
+  const created_at = new Date(inMinutes(3) - 30 * 86_400_000).toISOString();
+  const car = testCar({ created_at, before_price: 9_999_900 as never });
+  expect(Date.parse(validUntil([car], ofDealership))).toBe(inMinutes(3));
+});

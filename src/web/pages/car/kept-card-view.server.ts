@@ -19,7 +19,7 @@ export function keptCardView(car: Car, tools: PageTools): CardView {
   const known = ofTenant.get(car);
   if (known?.today === today && known.isNewest === isNewest && known.until > now.getTime()) return known.view;
   const view = toCardView(car, tools);
-  const until = Date.parse(validUntil([car], { config: tools.configOf(car), now }));
+  const until = Date.parse(validUntil([car], tools));
   // The page waits for a colour that is not known yet, so the next rendering asks for it again.
   if (view.photo === null || view.photo.colour !== undefined) ofTenant.set(car, { view, today, isNewest, until });
   return view;
