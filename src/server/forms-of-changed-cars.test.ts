@@ -135,6 +135,7 @@ describe('a test drive that the site has stopped offering since its form was ope
     expect(html).toContain(TYPED.name);
     expect(html).toContain('action="/contact-us"');
     // The car itself is still for sale.
+    expect(html).toContain('Our site no longer has this form.');
     expect(html).toMatch(/<a [^>]*href="\/cars\/2022-mazda-kept-maxx-kept"[^>]*>Back to the car</);
     expect(html).not.toContain('See similar cars');
   });

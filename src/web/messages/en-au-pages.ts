@@ -73,6 +73,7 @@ const fields = {
   'lead.too_many_call': 'What you typed is still here. If it cannot wait, please call us.',
   'lead.send_again': 'Send it again',
   'lead.subject_not_found': 'This was not sent. What it is about is no longer on our site.',
+  'lead.form_not_found': 'This was not sent. Our site no longer has this form.',
   'lead.subject_not_found_hint': 'What you typed is still here. You can send it to us as a message instead.',
   'lead.send_as_contact': 'Send it as a message',
   'lead.similar_cars': 'See similar cars',

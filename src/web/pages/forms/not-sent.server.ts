@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { viewCar } from '#application/cars/view-car.ts';
+import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import { UNEXPECTED_ERROR } from '#domain/lead/failure-texts.ts';
 import { FILE_FIELD } from '#domain/lead/file-input.ts';
@@ -30,7 +30,7 @@ const OF_SUBJECT = new Set<string>([
 /**
  * Builds the response for a form about a car or a location that is not on the site, for example because its dealership was
  * hidden after the form was opened (D359). It has what was typed and sends it by the contact form, or says whom to call
- * where the site has none. Null where nothing was typed.
+ * where the site has none. The same for a form that the site no longer has for a car. Null where nothing was typed.
  */
 export async function subjectNotFound({ page, values }: Omit<Unsent, 'url'>) {
   const { tools } = page;
@@ -44,29 +44,33 @@ export async function subjectNotFound({ page, values }: Omit<Unsent, 'url'>) {
     file: null,
     values: Object.fromEntries(kept),
   };
+  const car = await viewNamedCar(page, values);
   const view: NotSentView = {
-    title: t('lead.subject_not_found'),
+    title: t(isForSale(car?.viewed) ? 'lead.form_not_found' : 'lead.subject_not_found'),
     text: t(config.contact.form ? 'lead.subject_not_found_hint' : 'lead.too_many_kept'),
     call: config.contact.form ? null : toCall({ values }, tools),
     again: config.contact.form ? again : null,
-    cars: await toOtherCars(page, values),
+    cars: car && toCarsLink(car, tools),
     rows,
   };
   return data({ notSent: view }, { status: 404, headers: privateHeaders() });
 }
 
-/**
- * The page of a car that is gone shows similar cars. Of a hidden one nothing is said. One that is still for sale is where
- * the shopper looks on: only what the form was for has ended.
- */
-async function toOtherCars(page: Page, values: FormValues): Promise<NotSentView['cars']> {
-  const { t, links } = page.tools;
-  const car = valueOf(values, CONTROL_FIELDS.car);
-  if (car === undefined) return null;
-  const viewed = await viewCar(page, car);
+type NamedCar = { readonly slug: string; readonly viewed: CarView };
+
+/** The car that a form is about, as the site shows it now; null for a form about no car. */
+async function viewNamedCar(page: Page, values: FormValues): Promise<NamedCar | null> {
+  const slug = valueOf(values, CONTROL_FIELDS.car);
+  return slug === undefined ? null : { slug, viewed: await viewCar(page, slug) };
+}
+
+/** Then only what the form was for has ended, for example test drives. */
+const isForSale = (viewed: CarView | undefined): boolean => viewed?.kind === 'car' && isAvailable(viewed.car);
+
+/** The page of a car that is gone shows similar cars. Of a hidden one nothing is said. */
+function toCarsLink({ slug, viewed }: NamedCar, { t, links }: PageTools): NotSentView['cars'] {
   if (viewed.kind === 'not_found') return { href: links.cars(), label: t('error.see_cars') };
-  const isForSale = viewed.kind === 'car' && isAvailable(viewed.car);
-  return { href: links.car(car), label: t(isForSale ? 'lead.back' : 'lead.similar_cars') };
+  return { href: links.car(slug), label: t(isForSale(viewed) ? 'lead.back' : 'lead.similar_cars') };
 }
 
 const toRows = (values: FormValues, { t }: PageTools): NotSentView['rows'] =>
