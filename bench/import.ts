@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Clock } from '#domain/clock.ts';
+import { SILENT_LOG } from '#runtime/log.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import { openStore } from '#store/open.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
@@ -55,7 +56,7 @@ async function smallFile(folder: string): Promise<string> {
 async function importFile(store: Store, { file, partial = false }: { file: string; partial?: boolean }) {
   const source = { stream: createReadStream(file), name: file };
   const imported = await importStock(
-    { store, clock },
+    { store, clock, log: SILENT_LOG },
     { target: { dealership: 'bench' }, source, sourceName: 'bench', partial },
   );
   if (!imported.ok) throw new Error(imported.problem.message);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Log } from '#application/log.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import { applyTenant } from '#application/tenants/apply-tenant.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -28,6 +29,9 @@ export type SeedOptions = {
   readonly onProgress?: (progress: SeedProgress) => void;
 };
 
+/** The seeding prints its progress and throws what it cannot do. */
+const SILENT: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
 /** Demo folders list no hosts of other tenants, whatever the platform's domain. */
 const HOSTS = { platformDomain: 'localhost', demo: true };
 
@@ -53,7 +57,7 @@ export async function seedTenant(tenant: DemoTenant, options: SeedOptions): Prom
   const report = (done: number): void => options.onProgress?.({ tenant, name, done, total: rows.length });
   report(0);
   const imported = await importStock(
-    { store, clock },
+    { store, clock, log: SILENT },
     {
       target: { tenant },
       source: { stream: Readable.from(rows.map(({ feed }) => `${JSON.stringify(feed)}\n`)), name: 'stock.ndjson' },

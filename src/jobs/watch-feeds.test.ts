@@ -32,7 +32,7 @@ describeOnBothStores('the contact of a feed (D317)', (open) => {
       /** Feeds parramatta. */
       feed: (text: string) =>
         importStock(
-          { store, clock },
+          { store, clock, log: platform.log },
           {
             target: { dealership: PARRAMATTA },
             sourceName: 'api',

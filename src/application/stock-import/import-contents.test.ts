@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
-import { allCars, clock, csv, feed, openWithDealers, row, rows, stockOf } from '#application/testing/import.ts';
+import { allCars, clock, csv, feed, openWithDealers, row, rows, silent, stockOf } from '#application/testing/import.ts';
 import { fixedClock } from '#domain/clock.ts';
 import { listImports } from '#store/imports/imports.ts';
 import { dealershipId, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
@@ -168,7 +168,10 @@ describe('the state of feeds', () => {
       yield Buffer.from(csv(rows(1)));
     }
     const source = { stream: Readable.from(slow()) };
-    const first = importStock({ store, clock }, { target: { dealership: 'north' }, sourceName: 'slow.csv', source });
+    const first = importStock(
+      { store, clock, log: silent },
+      { target: { dealership: 'north' }, sourceName: 'slow.csv', source },
+    );
     await begun.promise;
     expect(await feed(store, csv(rows(1)))).toMatchObject({ ok: false, problem: { code: 'import_in_progress' } });
     released.resolve();

@@ -1,10 +1,11 @@
+import type { Log } from '#application/log.ts';
 import type { Mapping } from '#domain/car/feed/mapping.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
 import type { Store } from '#store/store.ts';
 import type { ImportTarget } from './import-target.ts';
 
-export type ImportServices = { readonly store: Store; readonly clock: Clock };
+export type ImportServices = { readonly store: Store; readonly clock: Clock; readonly log: Log };
 
 export type ImportRequest = {
   readonly target: ImportTarget;

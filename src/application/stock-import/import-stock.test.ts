@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import {
   allCars,
@@ -9,6 +10,7 @@ import {
   openWithDealers,
   row,
   rows,
+  silent,
   stockOf,
 } from '#application/testing/import.ts';
 import type { FeedSource } from '#services/feed-reader/port.ts';
@@ -71,6 +73,22 @@ describeOnBothStores('a stock feed', (open) => {
     ]);
     await feed(store, json);
     expect((await allCars(store)).map(({ rego_expiry }) => rego_expiry)).toEqual(['2026-11-21']);
+  });
+
+  it('is reported as applied although old versions could not be removed afterwards', async () => {
+    const store = await open();
+    await saveBundle(store, tenantBundle('harbour', ['north']));
+    for (let price = 1; price <= 9; price += 1) await feed(store, csv([row('A1', { price: `${price}0000` })]));
+    await store.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`);
+    await store.db.execute(sql`create trigger refuse before update of oldest_import on dealerships
+      for each statement execute function refuse()`);
+    store.whenDone(() => store.db.execute(sql`drop function refuse cascade`));
+    expect(await feed(store, csv([row('A1', { price: '25990' })]))).toMatchObject({
+      ok: true,
+      value: { outcome: 'applied', dealerships: [{ changed: 1 }] },
+    });
+    expect(await stockOf(store)).toEqual(['A1 Toyota HiLux 2599000 in_stock']);
   });
 
   it('keeps the car of a wrong row as it was, because an unreadable row is not an absent one', async () => {
@@ -221,15 +239,18 @@ describeOnBothStores('a stock feed', (open) => {
   it('is closed when it is refused before it is read', async () => {
     const store = await openWithDealers(open);
     const refused = { stream: Readable.from([Buffer.from(csv(rows(1)))]) };
-    const imported = importStock({ store, clock }, { ...request(refused), target: { dealership: 'nowhere' } });
+    const imported = importStock(
+      { store, clock, log: silent },
+      { ...request(refused), target: { dealership: 'nowhere' } },
+    );
     expect(await imported).toMatchObject({ ok: false, problem: { code: 'unknown_target' } });
     expect(refused.stream.destroyed).toBe(true);
 
     const slow = new Readable({ read: () => undefined });
-    const running = importStock({ store, clock }, request({ stream: slow }));
+    const running = importStock({ store, clock, log: silent }, request({ stream: slow }));
     await expect.poll(() => listImports(store.db, { dealership: dealershipId('north') })).toHaveLength(1);
     const second = { stream: Readable.from([Buffer.from(csv(rows(1)))]) };
-    expect(await importStock({ store, clock }, request(second))).toMatchObject({
+    expect(await importStock({ store, clock, log: silent }, request(second))).toMatchObject({
       ok: false,
       problem: { code: 'import_in_progress' },
     });
@@ -243,7 +264,10 @@ describeOnBothStores('a stock feed', (open) => {
     const store = await openWithDealers(open);
     const caller = new AbortController();
     const stream = new Readable({ read: () => caller.abort() });
-    const imported = await importStock({ store, clock }, { ...request({ stream }), signal: caller.signal });
+    const imported = await importStock(
+      { store, clock, log: silent },
+      { ...request({ stream }), signal: caller.signal },
+    );
     expect(imported).toMatchObject({ ok: false, problem: { code: 'interrupted' } });
     expect((await feed(store, csv(rows(1)))).ok).toBe(true);
   });
@@ -251,7 +275,7 @@ describeOnBothStores('a stock feed', (open) => {
   it('is refused as cut off when its stream fails before it is read', async () => {
     const store = await openWithDealers(open);
     const stream = new Readable({ read: () => undefined });
-    const imported = importStock({ store, clock }, request({ stream }));
+    const imported = importStock({ store, clock, log: silent }, request({ stream }));
     stream.destroy(new Error('EACCES: permission denied'));
     expect(await imported).toMatchObject({ ok: false, problem: { code: 'truncated' } });
   });

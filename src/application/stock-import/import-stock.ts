@@ -11,6 +11,7 @@ import {
   type ImportInProgress,
   type ImportRun,
 } from '#store/imports/imports.ts';
+import { refreshStatistics } from '#store/maintain.ts';
 import { buildReport, countsOf } from './build-report.ts';
 import { chooseMapping } from './choose-mapping.ts';
 import type { ImportRefusal, ImportReport } from './import-report.ts';
@@ -163,7 +164,7 @@ type ToApply = {
 };
 
 async function apply(
-  { store, clock }: ImportServices,
+  services: ImportServices,
   runs: readonly ImportRun[],
   { staged, removals, report }: ToApply,
 ): Promise<void> {
@@ -171,8 +172,21 @@ async function apply(
     const { dealership } = run;
     return { run, counts: countsOf(staged.dealerships.get(dealership), removals.get(dealership)), report };
   });
-  await applyRun(store, parts, clock.now());
-  for (const { dealership } of runs) await pruneVersions(store.db, dealership);
+  await applyRun(services.store, parts, services.clock.now());
+  await tidyUp(services, runs);
+}
+
+/** The import is visible, so a failure here must not be reported as its own. The next import tidies up again. */
+async function tidyUp({ store, log }: ImportServices, runs: readonly ImportRun[]): Promise<void> {
+  try {
+    await refreshStatistics(store);
+    for (const { dealership } of runs) await pruneVersions(store.db, dealership);
+  } catch (error) {
+    log.error(
+      { imports: runs.map(({ id }) => id), error },
+      'old versions of cars could not be removed after an import',
+    );
+  }
 }
 
 type End = { readonly state: 'refused' | 'dry_run' | 'failed'; readonly report: unknown };

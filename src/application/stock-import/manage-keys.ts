@@ -6,7 +6,7 @@ import type { ImportServices } from './import-request.ts';
 
 /** Creates a key for sending one dealership's stock over HTTP. The key itself is returned once and never stored. */
 export async function createStockKey(
-  { store, clock }: ImportServices,
+  { store, clock }: Pick<ImportServices, 'store' | 'clock'>,
   options: { readonly dealership: string; readonly name: string },
 ): Promise<Result<{ readonly key: string; readonly record: ApiKey }, string>> {
   const dealership = DealershipIdSchema.safeParse(options.dealership).data;
@@ -18,7 +18,7 @@ export async function createStockKey(
 
 /** Revokes a key from the next request on. Without a valid `id` the problem lists the keys. */
 export async function revokeStockKey(
-  { store, clock }: ImportServices,
+  { store, clock }: Pick<ImportServices, 'store' | 'clock'>,
   options: { readonly dealership: string; readonly id: number | null },
 ): Promise<Result<number, { readonly keys: readonly ApiKey[] }>> {
   const dealership = DealershipIdSchema.safeParse(options.dealership).data;

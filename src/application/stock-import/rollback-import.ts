@@ -21,7 +21,7 @@ type RollbackRequest = { readonly dealership: string; readonly importId?: number
  * were withdrawn. A second call goes one import further back.
  */
 export async function rollbackStock(
-  { store, clock }: ImportServices,
+  { store, clock }: Pick<ImportServices, 'store' | 'clock'>,
   request: RollbackRequest,
 ): Promise<Result<RolledBack, RollbackRefusal>> {
   const dealership = DealershipIdSchema.safeParse(request.dealership).data;

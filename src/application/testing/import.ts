@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Log } from '#application/log.ts';
 import type { ImportRequest } from '#application/stock-import/import-request.ts';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -8,6 +9,8 @@ import type { Store } from '#store/store.ts';
 import { saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import type { OpenTestStore } from '#store/testing/stores.ts';
 
+/** For tests that read no log. */
+export const silent: Log = { info() {}, warn() {}, error() {} };
 export const clock = fixedClock('2026-05-01T02:00:00Z');
 const HEADER = 'stocknum,year,make,model,car_type,price,km,status';
 
@@ -38,7 +41,7 @@ export async function openWithDealers(open: OpenTestStore, ids: readonly string[
 type Options = Partial<Omit<ImportRequest, 'source'>>;
 export const feed = (store: Store, text: string | Buffer, options: Options = {}) =>
   importStock(
-    { store, clock },
+    { store, clock, log: silent },
     {
       target: { dealership: 'north' },
       sourceName: 'stock.csv',

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '#store/changes.ts';
-import { refreshStatistics } from '#store/maintain.ts';
 import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { notePurchasesKnown } from '#store/stock/purchases.ts';
@@ -39,7 +38,6 @@ export async function applyRun(store: Store, parts: readonly ImportToApply[], no
         await appendChange(tx, { kind: 'stock', key: run.dealership, at: now });
     }
   });
-  await refreshStatistics(store);
 }
 
 async function applyPart(tx: Database, { run, counts, report }: ImportToApply, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type ImportRun,
   type StageRow,
 } from '#store/imports/imports.ts';
+import { refreshStatistics } from '#store/maintain.ts';
 import { streamCars } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { dealershipId, NOON, saveBundle, tenantBundle, tenantScope } from './fixtures.ts';
@@ -60,6 +61,7 @@ export async function stageFeed(store: Store, feed: TestFeed): Promise<{ run: Im
 export async function importFeed(store: Store, feed: TestFeed): Promise<ImportCounts> {
   const staged = await stageFeed(store, feed);
   await applyRun(store, [{ ...staged, report: null }], feed.now ?? NOON);
+  await refreshStatistics(store);
   return staged.counts;
 }
 
