@@ -4,11 +4,30 @@ import type { OwnCar } from '#domain/valuation/own-car-values.ts';
 import { ValuedVehicleSchema } from '#domain/valuation/vehicle.ts';
 import type { ValuationService } from '#services/valuation/port.ts';
 import { insertLead } from '#store/leads/leads.ts';
+import type { Store } from '#store/store.ts';
 import { dealershipId, testLead } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { valuationOfLead, valueForLead } from './value-for-lead.ts';
 
 const HOSTED = { provider: 'hosted', host: 'https://valuer.example/v2', key: { env: 'VALUER_KEY' } } as const;
+
+const carWith = (rego: string): OwnCar => ({
+  plate: { rego, regoState: 'QLD' },
+  vehicle: ValuedVehicleSchema.parse({ make: 'Toyota', model: 'Corolla', year: 2025 }),
+  km: 10_000,
+  match: 'certain',
+  answers: null,
+});
+
+/** A site with a hosted service, and a stored lead about a trade-in. */
+async function openWithLead(store: Store, valuationService: ValuationService) {
+  const site = await openTestSite({ store, tenant: () => ({ trade_in: HOSTED }), valuationService });
+  const context = site.at('outback');
+  const { slug, scope } = context.tenant;
+  const lead = testLead({ tenant_slug: slug, dealership_id: dealershipId('brisbane'), form: 'trade_in' });
+  await store.transaction((tx) => insertLead(scope, tx, lead));
+  return { context, lead: lead.id };
+}
 
 describeOnBothStores('the valuation of a lead', (openStore) => {
   it('keeps nobody waiting for a service that is slow, and is linked to its lead when it comes', async () => {
@@ -21,34 +40,57 @@ describeOnBothStores('the valuation of a lead', (openStore) => {
       },
       price: () => Promise.resolve({ ok: true, value: null }),
     };
-    const site = await openTestSite({
-      store: await openStore(),
-      tenant: () => ({ trade_in: HOSTED }),
-      valuationService: slow,
-    });
-    const context = site.at('outback');
-    const lead = testLead({
-      tenant_slug: context.tenant.slug,
-      dealership_id: dealershipId('brisbane'),
-      form: 'trade_in',
-    });
-    await site.platform.store.transaction((tx) => insertLead(context.tenant.scope, tx, lead));
-    const car: OwnCar = {
-      plate: { rego: 'ABC12D', regoState: 'QLD' },
-      vehicle,
-      km: 10_000,
-      match: 'certain',
-      answers: null,
-    };
-    await valueForLead(context, { lead: lead.id, car, wanted: null }, { maxWaitMs: 1 });
-    expect(await valuationOfLead(context, lead.id)).toBeNull();
+    const { context, lead } = await openWithLead(await openStore(), slow);
+    const car = carWith('ABC12D');
+    await valueForLead(context, { lead, car, wanted: null }, { maxWaitMs: 1 });
+    expect(await valuationOfLead(context, lead)).toBeNull();
     answer();
     await expect
-      .poll(() => valuationOfLead(context, lead.id))
+      .poll(() => valuationOfLead(context, lead))
       .toMatchObject({ state: 'valued', in_person: 'no_estimate' });
     // A form that was sent twice is one lead with one valuation.
-    const first = await valuationOfLead(context, lead.id);
-    await valueForLead(context, { lead: lead.id, car, wanted: null });
-    expect(await valuationOfLead(context, lead.id)).toEqual(first);
+    const first = await valuationOfLead(context, lead);
+    await valueForLead(context, { lead, car, wanted: null });
+    expect(await valuationOfLead(context, lead)).toEqual(first);
+  });
+
+  it('is paid for once when the form is sent twice at once with other answers, and both see it', async () => {
+    let paid = 0;
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const counting: ValuationService = {
+      findVehicle: async ({ plate }) => {
+        paid += 1;
+        await answered;
+        const vehicle = ValuedVehicleSchema.parse({ make: 'Toyota', model: 'Corolla', year: 2025 });
+        return { ok: true, value: { id: plate.rego, vehicle, isCertain: true } };
+      },
+      price: () => Promise.resolve({ ok: true, value: null }),
+    };
+    const { context, lead } = await openWithLead(await openStore(), counting);
+    const send = (rego: string) => valueForLead(context, { lead, car: carWith(rego), wanted: null });
+    const both = Promise.all([send('ABC12D'), send('ABC12E')]);
+    await expect.poll(() => paid).toBeGreaterThan(0);
+    answer();
+    await both;
+    expect(paid).toBe(1);
+    expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued' });
+  });
+
+  it('is tried again when the form is sent again after the service failed', async () => {
+    let isDown = true;
+    const vehicle = ValuedVehicleSchema.parse({ make: 'Toyota', model: 'Corolla', year: 2025 });
+    const service: ValuationService = {
+      findVehicle: () =>
+        Promise.resolve(
+          isDown ? { ok: true, value: null } : { ok: true, value: { id: '1', vehicle, isCertain: true } },
+        ),
+      price: () => Promise.resolve({ ok: true, value: null }),
+    };
+    const { context, lead } = await openWithLead(await openStore(), service);
+    const send = (rego: string) => valueForLead(context, { lead, car: carWith(rego), wanted: null });
+    await send('ABC12D');
+    isDown = false;
+    await send('ABC12E');
+    expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued', is_certain: true });
   });
 });

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteContext } from '#application/site-context.ts';
 import type { LeadId } from '#domain/ids.ts';
 import type { OwnCar } from '#domain/valuation/own-car-values.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import type { ValuedVehicle } from '#domain/valuation/vehicle.ts';
 import { getLead } from '#store/leads/leads.ts';
+import { claimValuing, isBeingValued, releaseValuing } from '#store/valuations/claim.ts';
 import { listValuationsOfLeads } from '#store/valuations/valuations.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -20,6 +22,7 @@ export type LeadToValue = {
 
 /** A shopper who has sent the form waits no longer for a price. It may still come: the page of the lead then shows it. */
 const MAX_WAIT_MS = 6_000;
+const ASK_MS = 100;
 
 /** The valuation of a lead; the newest, where a form was sent with other answers. Null without one. */
 export async function valuationOfLead({ platform, tenant }: SiteContext, lead: LeadId): Promise<Valuation | null> {
@@ -37,7 +40,7 @@ export async function valueForLead(
 ): Promise<void> {
   const { log } = context.platform;
   const about = { tenant: context.tenant.slug };
-  const valuing = value(context, request).catch((error: unknown) => {
+  const valuing = valueOnce(context, request, performance.now() + maxWaitMs).catch((error: unknown) => {
     log.error({ ...about, error }, 'the car of a lead could not be valued');
   });
   await withTimeout(valuing, { ms: maxWaitMs, message: 'The valuation took too long.' }).catch(() => {
@@ -45,9 +48,27 @@ export async function valueForLead(
   });
 }
 
-async function value(context: SiteContext, { lead, car, wanted }: LeadToValue): Promise<void> {
-  // A form that was sent twice is one lead (D28) with one valuation.
+/** A form that was sent twice, even at once, is one lead (D28) with one valuation: a hosted one costs the dealer money. */
+async function valueOnce(context: SiteContext, request: LeadToValue, until: number): Promise<void> {
+  const { scope } = context.tenant;
+  const { clock, store } = context.platform;
+  const { lead } = request;
   if ((await valuationOfLead(context, lead)) !== null) return;
+  if (!(await claimValuing(scope, store.db, { lead, now: clock.now() }))) return untilValued(context, lead, until);
+  try {
+    // The request before may have ended between the look and the claim.
+    if ((await valuationOfLead(context, lead)) === null) await value(context, request);
+  } finally {
+    await releaseValuing(scope, store.db, lead);
+  }
+}
+
+/** Waits for the request that values the lead, so that the shopper sees the price whichever answer the browser shows. */
+async function untilValued({ platform, tenant }: SiteContext, lead: LeadId, until: number): Promise<void> {
+  while (performance.now() < until && (await isBeingValued(tenant.scope, platform.store.db, lead))) await wait(ASK_MS);
+}
+
+async function value(context: SiteContext, { lead, car, wanted }: LeadToValue): Promise<void> {
   const { platform, tenant } = context;
   const stored = await getLead(tenant.scope, platform.store.db, lead);
   const dealership = tenant.dealerships.find(({ id }) => id === stored?.dealership_id)?.slug ?? null;

@@ -132,7 +132,7 @@ function toRow(lead: Lead): typeof leads.$inferInsert {
 
 /** Converts a row of the table to a lead. */
 export function toLead(row: typeof leads.$inferSelect): Lead {
-  const { car_id: _carId, digested_at: _digestedAt, user_id: _userId, ...rest } = row;
+  const { car_id: _carId, digested_at: _digestedAt, user_id: _userId, valuing_since: _valuing, ...rest } = row;
   return {
     ...rest,
     id: row.id as LeadId,

@@ -72,6 +72,8 @@ export const leads = pgTable(
     redacted_at: timestamp('redacted_at', { withTimezone: true }),
     /** Who was signed in when it was sent (D396). Null after the user is deleted, and after the lead is redacted. */
     user_id: bigint('user_id', { mode: 'number' }),
+    /** When a request began to value the shopper's own car; null when none does. */
+    valuing_since: timestamp('valuing_since', { withTimezone: true }),
   },
   (table) => [
     // The migration nulls `user_id` alone: a lead keeps its tenant.
