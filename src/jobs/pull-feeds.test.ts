@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus } from '#application/stock-import/feed-status.ts';
+import { rollbackStock } from '#application/stock-import/rollback-import.ts';
 import { openTenantDirectory } from '#application/tenants/tenant-directory.ts';
 import { allCars, csv, numbersOf, row, rows } from '#application/testing/import.ts';
 import { parseMapping } from '#domain/car/feed/mapping.ts';
@@ -132,6 +133,21 @@ describeOnBothStores('feeds that are pulled (D316)', (open) => {
     served = { ...served, body: csv([...rows(3), row('B1')]), etag: etag === null ? null : '"2"' };
     await pullAt(60 * 42);
     expect(await numbersOf(store)).toEqual(['A1', 'A2', 'A3', 'B1']);
+  });
+
+  it('that have not changed since their import was rolled back do not make the stock before it fresh', async () => {
+    await apply({});
+    await pullAt(0);
+    served = { ...served, body: csv([...rows(3), row('B1')]), etag: '"2"' };
+    await pullAt(60);
+    expect(await rollbackStock({ store, clock: { now: () => now } }, { dealership: NORTH })).toMatchObject({
+      ok: true,
+    });
+    await pullAt(60 * 60);
+    expect(await readStatus()).toMatchObject({ state: 'stale', age_hours: 60 });
+    served = { ...served, body: csv([...rows(3), row('B2')]), etag: '"3"' };
+    await pullAt(60 * 61);
+    expect(await readStatus()).toMatchObject({ state: 'fresh', age_hours: 0 });
   });
 
   it('are read again when the mapping or the settings change, and not at all when the folder no longer pulls', async () => {

@@ -39,7 +39,7 @@ export type GoodFeed = {
   readonly dealership: DealershipId;
   /**
    * When the newest import that was applied and not rolled back ended, or when a pull last found the feed to be as it was
-   * imported (D316). Null without an import.
+   * imported (D316), unless that import was rolled back: the stock is then older than the feed. Null without an import.
    */
   readonly appliedAt: Date | null;
   readonly importId: ImportId | null;
@@ -61,7 +61,8 @@ type GoodFeedRow = {
 export async function lastGoodFeeds(db: Database): Promise<GoodFeed[]> {
   const found = await db.execute<GoodFeedRow>(sql`
     select dealerships.id as dealership, newest.id as import_id,
-      case when newest.id is not null then greatest(newest.finished_at, feed_states.checked_at) end as applied_at,
+      case when newest.id is null then null when undone.id > newest.id then newest.finished_at
+        else greatest(newest.finished_at, feed_states.checked_at) end as applied_at,
       feed_states.failing_since as pull_since, feed_states.last_error as pull_error,
       failed.since as import_since, failed.error as import_error
     from dealerships
@@ -71,6 +72,9 @@ export async function lastGoodFeeds(db: Database): Promise<GoodFeed[]> {
       where dealership_id = dealerships.id and state = 'applied'
       order by id desc limit 1
     ) newest on true
+    left join lateral (
+      select max(id) as id from imports where dealership_id = dealerships.id and state = 'rolled_back'
+    ) undone on true
     left join lateral (
       select min(started_at) as since,
         (array_agg(coalesce(report -> 'refusal' ->> 'code', state) order by id desc))[1] as error
