@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Clock } from '#domain/clock.ts';
+import { SILENT_LOG } from '#runtime/log.ts';
 import { scheduledDump } from '#store/dump/scheduled-dump.ts';
 import { insertLead } from '#store/leads/leads.ts';
 import { openStore } from '#store/open.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     await saveBundle(store, tenantBundle('bench', ['bench']));
     const source = { stream: createReadStream(file), name: file };
     const imported = await importStock(
-      { store, clock },
+      { store, clock, log: SILENT_LOG },
       { target: { dealership: 'bench' }, source, sourceName: 'bench' },
     );
     if (!imported.ok) throw new Error(imported.problem.message);
