@@ -50,6 +50,24 @@ describeOnBothStores('a tenant folder', (openTestStore) => {
     ]);
   });
 
+  it('that drops a location lets its cars stand at the primary one, until it comes back', async () => {
+    const store = await openTestStore();
+    const bundle = tenantBundle('harbour', ['parramatta']);
+    const [first] = bundle.locations;
+    if (first === undefined) throw new Error('The bundle has no location.');
+    const yard = { ...first, id: 'yard' as typeof first.id, slug: 'yard', name: 'Yard', primary: false };
+    const withYard = { ...bundle, locations: [first, yard] };
+    await saveBundle(store, withYard);
+    const row = stageRow('A1', { location_id: yard.id });
+    await importFeed(store, { dealership: dealershipId('parramatta'), rows: [row] });
+    const placeOf = async () => (await getCarBySlug(SCOPE, store.db, row.slugBase))?.location_name;
+    expect(await placeOf()).toBe('Yard');
+    await saveBundle(store, bundle);
+    expect(await placeOf()).toBe(first.name);
+    await saveBundle(store, withYard);
+    expect(await placeOf()).toBe('Yard');
+  });
+
   it('cannot define a dealership of another folder, and changes nothing when it tries', async () => {
     const store = await openTestStore();
     await saveBundle(store, tenantBundle('harbour', ['parramatta']));
