@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
+import type { Car } from '#domain/car/car.ts';
+import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import { current_cars, reservation_waits, reservations } from '#store/schema/tables.ts';
+import { cars, current_cars, dealerships, reservation_waits, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
+import { getCarById } from '#store/stock/cars.ts';
 import type { Database } from '#store/store.ts';
 
 export type ReservationWait = {
@@ -124,9 +127,29 @@ export async function addCarFreeMails(tx: Database, car: CarId, { by, now }: Fre
   }
 }
 
-/** The shopper waits again: the car is held or under offer after all. */
-export async function renewWait(scope: TenantScope, db: Database, lead: LeadId): Promise<void> {
-  await db
+/**
+ * The car that a shopper is to be told of, if it is free and shown. Otherwise null, and the shopper waits again. Whatever
+ * frees a car, the end of a hold or a feed, is waited for: it ended before and is seen here, or it finds the shopper waiting.
+ */
+export async function findFreedCar(
+  scope: TenantScope,
+  tx: Database,
+  { lead, car: id }: Pick<ReservationWait, 'lead' | 'car'>,
+): Promise<Car | null> {
+  await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.car_id, id), inArray(reservations.state, [...LIVE_STATES])))
+    .for('update');
+  const dealershipOfCar = tx.select({ id: cars.dealership_id }).from(cars).where(eq(cars.id, id));
+  await tx
+    .select({ id: dealerships.id })
+    .from(dealerships)
+    .where(inArray(dealerships.id, dealershipOfCar))
+    .for('share');
+  const car = await getCarById(scope, tx, id);
+  if (car !== null && car.show_on_dealer_website && isFree(car)) return car;
+  await tx
     .update(reservation_waits)
     .set({ told_at: null })
     .where(
@@ -135,4 +158,5 @@ export async function renewWait(scope: TenantScope, db: Database, lead: LeadId):
         eq(reservation_waits.lead_id, lead),
       ),
     );
+  return null;
 }

@@ -125,7 +125,10 @@ function toDealer(facts: ReservationFacts, news: ReservationNews): MailBody {
 }
 
 /** The mail to a shopper who asked to be told when the car is free (D426). */
-export function buildCarFreeMail({ site, links }: Pick<LeadFacts, 'site' | 'links'>, car: string): MailBody {
+export function buildCarFreeMail(
+  { site, links }: Pick<LeadFacts, 'site' | 'links'>,
+  { name: car, isReservable }: { readonly name: string; readonly isReservable: boolean },
+): MailBody {
   const words = mailWords(site.market.code);
   const subject = words('free.subject', { car });
   return buildMailBody({
@@ -133,7 +136,7 @@ export function buildCarFreeMail({ site, links }: Pick<LeadFacts, 'site' | 'link
     locale: site.market.code,
     title: subject,
     blocks: [
-      { kind: 'paragraph', text: words('free.intro', { car }) },
+      { kind: 'paragraph', text: words(isReservable ? 'free.intro' : 'free.intro_enquire', { car }) },
       ...(links.car ? [{ kind: 'link', label: words('free.link'), url: links.car } as const] : []),
       { kind: 'paragraph', text: words('free.why', { site: site.name }) },
     ],

@@ -41,6 +41,7 @@ export const RESERVATION_WORDS = {
   'refunded.not_held': 'Your payment arrived after the {car} was no longer held for you, so we have not kept it.',
   'free.subject': 'The {car} is available again',
   'free.intro': 'The {car} is no longer reserved. Anyone can reserve it now, so it may not be available for long.',
+  'free.intro_enquire': 'The {car} is no longer reserved, so it may not be available for long.',
   'free.link': 'See the car',
   'free.why': 'You asked {site} to tell you. This is the only email you will get about it.',
 } as const;
