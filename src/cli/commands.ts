@@ -17,6 +17,7 @@ import { command as reservationsCancel } from './commands/reservations-cancel.ts
 import { command as reservationsComplete } from './commands/reservations-complete.ts';
 import { command as reservationsList } from './commands/reservations-list.ts';
 import { command as reservationsReconcile } from './commands/reservations-reconcile.ts';
+import { command as reservationsResend } from './commands/reservations-resend.ts';
 import { command as reservationsShow } from './commands/reservations-show.ts';
 import { command as restore } from './commands/restore.ts';
 import { command as status } from './commands/status.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   reservationsCancel,
   reservationsComplete,
   reservationsReconcile,
+  reservationsResend,
   keyCreate,
   keyRevoke,
   status,

@@ -11,7 +11,7 @@ function describe({ kind, payload }: DeadMail): readonly [what: string, next: st
     case 'spam_digest':
       return ['mail about held leads', '`leads list --held` shows them'];
     case 'reservation':
-      return [`mail about reservation ${reservation ?? ''}`.trim(), '`reservations show` has it'];
+      return [`mail about reservation ${reservation ?? ''}`.trim(), '`reservations resend` sends it again'];
     case 'car_free':
       return [
         `mail that a car is free, for lead ${lead === undefined ? '' : leadReference({ id: lead })}`.trim(),

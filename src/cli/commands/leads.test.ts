@@ -107,7 +107,7 @@ describe('forecourt leads', () => {
     await giveUpAll();
     const { out } = await forecourt('leads', 'list', 'harbour', '--failed');
     expect(out).toContain(
-      `mail about reservation ${reservation_id} given up (connection_refused); \`reservations show\``,
+      `mail about reservation ${reservation_id} given up (connection_refused); \`reservations resend\``,
     );
     expect(out).toContain('mail that a car is free, for lead ABCDEF01 given up (connection_refused); `leads show`');
     expect(out).toContain('mail to the contact of its feed given up (connection_refused); `status`');

@@ -6,8 +6,10 @@ import { COMMANDS } from '#cli/commands.ts';
 import { runCommandLine } from '#cli/run-command.ts';
 import { runAsCaller } from '#cli/testing/caller.ts';
 import { centsFromDollars } from '#domain/money.ts';
+import { ReservationMailPayloadSchema } from '#domain/reservation/reservation-mail.ts';
 import type { Reservation } from '#domain/reservation/reservation.ts';
 import { changesSince, latestChange } from '#store/changes.ts';
+import { claimDeliveries, markDelivered, markFailed, type Delivery } from '#store/leads/outbox.ts';
 import { recordEvent } from '#store/reservations/record-event.ts';
 import { insertReservation } from '#store/reservations/reservations.ts';
 import { NOON } from '#store/testing/fixtures.ts';
@@ -90,5 +92,30 @@ describe('forecourt reservations', () => {
     const { code, out, err } = await forecourt('cancel', hold.id);
     expect({ code, err }).toEqual({ code: 1, err: 'Its time had run out, so it expired instead.\n' });
     expect(out).toContain('expired     time_over');
+  });
+
+  test('resend tries given-up mails again, and else repeats the newest one to the dealership', async () => {
+    await tell({ kind: 'authorised', total: centsFromDollars(200) });
+    await tell({ kind: 'confirmed', held_until: END.toISOString() });
+    const { db } = site.platform.store;
+    const claim = (now: Date) => claimDeliveries(db, { limit: 10, now });
+    const receivers = (mails: readonly Delivery[]) =>
+      mails.map(({ payload }) => ReservationMailPayloadSchema.parse(payload).news.to);
+    expect(await forecourt('resend', hold.id)).toMatchObject({ code: 1, err: expect.stringContaining('on the way') });
+    const [shopper, dealer] = await claim(NOON);
+    if (shopper === undefined || dealer === undefined) throw new Error('no mails');
+    await markDelivered(db, shopper.id, NOON);
+    await markFailed(db, dealer.id, { error: 'mailbox_full', retryAt: null });
+    expect(await forecourt('resend', hold.id)).toMatchObject({ code: 0, out: '1 mail on the way.\n' });
+    const again = await claim(NOON);
+    expect(receivers(again)).toEqual(['dealer']);
+    for (const { id } of again) await markDelivered(db, id, NOON);
+    for (const _ of ['lost once', 'lost twice']) {
+      expect(await forecourt('resend', hold.id)).toMatchObject({ code: 0, out: '1 mail on the way.\n' });
+      const repeated = await claim(NOON);
+      expect(receivers(repeated)).toEqual(['dealer']);
+      for (const { id } of repeated) await markDelivered(db, id, NOON);
+    }
+    expect(await forecourt('resend', 'unknown')).toMatchObject({ code: 1, out: '' });
   });
 });
