@@ -15,8 +15,8 @@ export async function applyEvent(
   const now = clock.now();
   const recorded = await store.transaction(async (tx) => {
     const done = await recordEvent(scope, tx, { id, event, now });
-    if (done.ok && done.value.frees)
-      await appendChange(tx, { kind: 'car', key: String(done.value.reservation.car_id), at: now });
+    for (const car of done.ok ? done.value.freed : [])
+      await appendChange(tx, { kind: 'car', key: String(car), at: now });
     return done;
   });
   // The mails that tell of it.

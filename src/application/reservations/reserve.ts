@@ -17,6 +17,7 @@ import { getLead } from '#store/leads/leads.ts';
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
 import { countUnpaidHolds, getLiveReservationOfLead, setPayment } from '#store/reservations/payments.ts';
 import { insertReservation } from '#store/reservations/reservations.ts';
+import { listHeldCars } from '#store/reservations/same-vehicle.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import { applyEvent } from './apply-event.ts';
 import { reservationToken } from './reservation-token.ts';
@@ -70,8 +71,10 @@ export async function reserve(
   const reservation = buildHold(site, { car, lead: leadId, config });
   const isTaken = await platform.store.transaction(async (tx) => {
     const inserted = await insertReservation(tenant.scope, tx, reservation);
-    if (inserted) await appendChange(tx, { kind: 'car', key: String(id), at: new Date(reservation.created_at) });
-    return !inserted;
+    if (!inserted) return true;
+    for (const held of await listHeldCars(tx, reservation))
+      await appendChange(tx, { kind: 'car', key: String(held), at: new Date(reservation.created_at) });
+    return false;
   });
   if (!isTaken) return openPayment(site, { reservation, car, config, isNew: true });
   // The same form may have been sent twice at once: the other request took the car for this shopper.

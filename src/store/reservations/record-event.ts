@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CarId } from '#domain/ids.ts';
 import { totalsOf } from '#domain/reservation/ledger.ts';
 import { isLive, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import {
@@ -15,6 +16,7 @@ import { setPurchased } from '#store/stock/purchases.ts';
 import type { Database } from '#store/store.ts';
 import { addNews } from './news.ts';
 import { scopeOf, toReservation } from './rows.ts';
+import { listHeldCars } from './same-vehicle.ts';
 import { addCarFreeMails } from './waits.ts';
 
 const own = { tenant_slug: reservations.tenant_slug };
@@ -26,8 +28,8 @@ const SOLD: ReadonlySet<TransitionReason> = new Set<TransitionReason>(['car_sold
 export type RecordedEvent = {
   readonly reservation: Reservation;
   readonly reason: TransitionReason;
-  /** Whether the car is free now and was held before. The caller appends a change of kind `car`. */
-  readonly frees: boolean;
+  /** The cars that are free now and were held before. The caller appends a change of kind `car` for each. */
+  readonly freed: readonly CarId[];
 };
 
 /**
@@ -69,8 +71,11 @@ export async function recordEvent(
       .values(entries.map((entry) => ({ ...entry, reservation_id: id, transition_id: recorded.id })));
   const step = { from: before.state, to, reason, entries };
   await addNews(scope, tx, { reservation: after, step, transition: recorded.id, now });
-  if (reason === 'car_sold') await setPurchased(scopeOf(after), tx, { car: after.car_id, now });
   const frees = isLive(before.state) && !isLive(to);
-  if (frees && !SOLD.has(reason)) await addCarFreeMails(tx, after.car_id, { by: `${recorded.id}`, now });
-  return succeed({ reservation: after, reason, frees });
+  const freed = frees ? await listHeldCars(tx, after) : [];
+  for (const car of freed) {
+    if (reason === 'car_sold') await setPurchased(scopeOf(after), tx, { car, now });
+    else if (!SOLD.has(reason)) await addCarFreeMails(tx, car, { by: `${recorded.id}`, now });
+  }
+  return succeed({ reservation: after, reason, freed });
 }

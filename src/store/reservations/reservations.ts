@@ -7,9 +7,10 @@ import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { recordEvent } from './record-event.ts';
 import { scopeOf, toReservation, toRow } from './rows.ts';
+import { wholeVinOf } from './same-vehicle.ts';
 
 /**
- * Inserts a reservation (D42). False when the car has another live one; of several at once, one succeeds. A hold whose
+ * Inserts a reservation (D42). False when the car, or the same vehicle under another stock number, has another live one; of several at once, one succeeds. A hold whose
  * time is over expires first. The caller appends a change of kind `car` at the end of the transaction. Throws for a car of
  * a dealership that the tenant does not list.
  */
@@ -22,7 +23,7 @@ export async function insertReservation(scope: TenantScope, tx: Database, reserv
     await recordEvent(scopeOf(old), tx, { id: old.id, event: { kind: 'expired' }, now });
   const inserted = await tx
     .insert(reservations)
-    .values(toRow(reservation))
+    .values({ ...toRow(reservation), vin: wholeVinOf(reservation.car_id) })
     .onConflictDoNothing()
     .returning({ id: reservations.id });
   if (inserted.length === 0) return false;

@@ -16,7 +16,7 @@ export function toRow(reservation: Reservation): typeof reservations.$inferInser
   };
 }
 
-export function toReservation(row: typeof reservations.$inferSelect): Reservation {
+export function toReservation({ vin: _vin, ...row }: typeof reservations.$inferSelect): Reservation {
   return {
     ...row,
     id: row.id as ReservationId,

@@ -3,13 +3,13 @@ import type { Car } from '#domain/car/car.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
-import { LIVE_STATES } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import { cars, current_cars, dealerships, reservation_waits, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import type { Database } from '#store/store.ts';
+import { isLiveHoldOn } from './same-vehicle.ts';
 
 export type ReservationWait = {
   readonly lead: LeadId;
@@ -34,11 +34,7 @@ export type WaitOutcome = 'waiting' | 'free' | 'full';
  */
 export async function addWait(scope: TenantScope, tx: Database, wait: NewWait): Promise<WaitOutcome> {
   const { lead, dealership, car, consent, isUnderOffer, now, max } = wait;
-  const held = await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.car_id, car), inArray(reservations.state, [...LIVE_STATES])))
-    .for('update');
+  const held = await tx.select({ id: reservations.id }).from(reservations).where(isLiveHoldOn(car)).for('update');
   if (held.length === 0 && !isUnderOffer) return 'free';
   const waiting = await tx.$count(
     reservation_waits,
@@ -136,11 +132,7 @@ export async function findFreedCar(
   tx: Database,
   { lead, car: id }: Pick<ReservationWait, 'lead' | 'car'>,
 ): Promise<Car | null> {
-  await tx
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.car_id, id), inArray(reservations.state, [...LIVE_STATES])))
-    .for('update');
+  await tx.select({ id: reservations.id }).from(reservations).where(isLiveHoldOn(id)).for('update');
   const dealershipOfCar = tx.select({ id: cars.dealership_id }).from(cars).where(eq(cars.id, id));
   await tx
     .select({ id: dealerships.id })

@@ -39,6 +39,8 @@ export const reservations = pgTable(
     payment_provider: text('payment_provider').$type<PaymentProviderName>(),
     payment_checked_at: timestamp('payment_checked_at', { withTimezone: true }),
     settled_at: timestamp('settled_at', { withTimezone: true }),
+    /** Of the car, where it is a whole one: the same vehicle cannot be held twice under two stock numbers (D520). */
+    vin: text('vin'),
   },
   (table) => [
     foreignKey({
@@ -49,6 +51,9 @@ export const reservations = pgTable(
     uniqueIndex('reservations_one_live_key')
       .on(table.car_id)
       .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
+    uniqueIndex('reservations_one_live_vin_key')
+      .on(table.dealership_id, table.vin)
+      .where(sql`${table.vin} is not null and ${table.state} in ('held', 'authorised', 'confirmed')`),
     index('reservations_tenant_index').on(table.tenant_slug, table.created_at),
     index('reservations_held_until_index')
       .on(table.held_until)
