@@ -68,6 +68,14 @@ describe('a valid folder', () => {
     ]);
   });
 
+  test('has half a character, which no store takes, while a whole one may be written as escapes', () => {
+    const rest = '"slug": "bayside", "template": "metro", "dealerships": ["bayside-cars"]';
+    expect(problemsOf({ 'tenant.json': `{"name": "Bay\\ud83dside", ${rest}}` })).toEqual([
+      'tenant.json › name: found half a character, such as \\ud83d, expected both halves: write the character itself',
+    ]);
+    expect(problemsOf({ 'tenant.json': `{"name": "Bay\\ud83d\\ude97side", ${rest}}` })).toEqual([]);
+  });
+
   test('reads pages, redirects and regos', () => {
     const parsed = parseTenantBundle(
       makeTenantFolder({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeFound } from '#domain/json/describe.ts';
+import { findHalfCharacters } from '#domain/json/half-characters.ts';
 import { isPlainObject } from '#domain/json/path.ts';
 import { findRepeatedKeys } from '#domain/json/repeated-keys.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
@@ -22,8 +23,8 @@ function placeOf(text: string, message: string): string {
 }
 
 /**
- * Parses the text of a JSON file. A byte order mark is allowed. A NUL is not, because no database stores it as text, and
- * neither is a key twice in one object, because only one of its two values would count.
+ * Parses the text of a JSON file. A byte order mark is allowed. A NUL or half a character is not, because no database stores them as
+ * text, and neither is a key twice in one object, because only one of its two values would count.
  */
 export function readJson(file: string, text: string): Parsed<unknown> {
   const nul = text.search(/\\u0000/);
@@ -34,14 +35,16 @@ export function readJson(file: string, text: string): Parsed<unknown> {
   try {
     const json = text.replace(/^\uFEFF/, '');
     const value = JSON.parse(json) as unknown;
-    const repeated = findRepeatedKeys(json);
-    if (repeated.length === 0) return succeed(value);
-    return fail(
-      repeated.map(({ path, line }) => {
-        const found = `the same key again in line ${line}`;
-        return { file, path, found, expected: 'each key once: only one of the two values would count' };
-      }),
-    );
+    const halves = findHalfCharacters(value).map((path) => {
+      const found = 'half a character, such as \\ud83d';
+      return { file, path, found, expected: 'both halves: write the character itself' };
+    });
+    const repeated = findRepeatedKeys(json).map(({ path, line }) => {
+      const found = `the same key again in line ${line}`;
+      return { file, path, found, expected: 'each key once: only one of the two values would count' };
+    });
+    const problems = [...halves, ...repeated];
+    return problems.length === 0 ? succeed(value) : fail(problems);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const path = placeOf(text, message);
