@@ -347,4 +347,44 @@ describeOnBothStores('a stock feed', (open) => {
     });
     expect(await numbersOf(store)).toEqual(['N1', 'S1']);
   });
+
+  it('takes no row whose dealership has the name of another, and says which ids share it', async () => {
+    const store = await open();
+    const bundle = tenantBundle('harbour', ['north', 'south']);
+    await saveBundle(store, {
+      ...bundle,
+      dealerships: bundle.dealerships.map((one) => ({ ...one, name: 'Harbour Motors' })),
+    });
+    const text =
+      'dealership,stocknum,year,make,model,car_type\nHarbour Motors,N1,2021,Kia,Rio,used\nsouth,S1,2021,Kia,Rio,used\n';
+    expect(await feed(store, text, { target: { tenant: 'harbour' } })).toMatchObject({
+      ok: true,
+      value: {
+        problems: [{ line: 2, value: 'Harbour Motors', expected: 'one of north, south, which share this name' }],
+      },
+    });
+    expect(await numbersOf(store)).toEqual(['S1']);
+  });
+
+  it('lets a car stand at the primary location when two have the name that its row gives', async () => {
+    const store = await open();
+    const bundle = tenantBundle('harbour', ['north']);
+    const [first] = bundle.locations;
+    if (first === undefined) throw new Error('The bundle has no location.');
+    const yards = ['yard-1', 'yard-2'].map((id) => ({
+      ...first,
+      id: id as typeof first.id,
+      slug: id,
+      name: 'Yard',
+      primary: false,
+    }));
+    await saveBundle(store, { ...bundle, locations: [first, ...yards] });
+    const text =
+      'stocknum,year,make,model,car_type,location_id\nA1,2021,Kia,Rio,used,Yard\nA2,2021,Kia,Rio,used,yard-2\n';
+    expect(await feed(store, text)).toMatchObject({
+      ok: true,
+      value: { notices: [{ line: 2, value: 'Yard', expected: 'one of yard-1, yard-2; the primary one is used' }] },
+    });
+    expect((await allCars(store)).map(({ location_id }) => location_id)).toEqual([first.id, 'yard-2']);
+  });
 });

@@ -29,17 +29,17 @@ export type TargetDealership = {
   readonly timeZone: string | undefined;
   /** `images.hosts` of the site that owns it. */
   readonly pictureHosts: readonly string[];
-  /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. */
-  readonly locations: ReadonlyMap<string, LocationId>;
+  /** Location ids by every name that a feed may use (id, slug, name), folded by `foldName`. Several may have one name. */
+  readonly locations: ReadonlyMap<string, readonly LocationId[]>;
 };
 
 export type ResolvedTarget = {
   readonly dealerships: readonly TargetDealership[];
   /**
    * Ids of all dealerships of the platform by every name that a feed may use (id, slug, name), folded likewise. A name of
-   * the target's own is theirs, whoever else has it.
+   * the target's own is theirs, whoever else has it. Several of them may have one name: it says nothing of which is meant.
    */
-  readonly named: ReadonlyMap<string, DealershipId>;
+  readonly named: ReadonlyMap<string, readonly DealershipId[]>;
 };
 
 export function foldName(text: string): string {
@@ -68,11 +68,13 @@ export async function resolveTarget(store: Store, target: ImportTarget): Promise
   return succeed({ dealerships, named: new Map([...namesOf(others), ...namesOf(requested)]) });
 }
 
-type Named = Readonly<Record<'slug' | 'name', string>> & { readonly id: DealershipId };
+type Named<Id extends string> = Readonly<Record<'slug' | 'name', string>> & { readonly id: Id };
 
-/** Ids by name, then by slug, then by id: of two that are alike, the later counts. */
-const namesOf = (all: readonly Named[]) =>
-  (['name', 'slug', 'id'] as const).flatMap((key) => all.map((one) => [foldName(one[key]), one.id] as const));
+/** Ids by name, then by slug, then by id: of two kinds that are alike, the later counts. */
+const namesOf = <Id extends string>(all: readonly Named<Id>[]) =>
+  (['name', 'slug', 'id'] as const).flatMap((key) =>
+    [...Map.groupBy(all, (one) => foldName(one[key]))].map(([name, same]) => [name, same.map(({ id }) => id)] as const),
+  );
 
 function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealership {
   const layers = [...tenantLayers(bundle.tenant), { name: 'dealership' as const, values: dealership.config }];
@@ -86,9 +88,7 @@ function toTarget(bundle: TenantBundle, dealership: Dealership): TargetDealershi
     timeZone: (own.find(({ primary }) => primary) ?? own[0])?.time_zone,
     pictureHosts: site.images.hosts,
     stock: { max_removal_percent, stale_hours, absent_means: absent_means === 'sold' ? 'sold' : 'withdrawn' },
-    locations: new Map(
-      own.flatMap(({ id, slug, name }) => [name, slug, id].map((key) => [foldName(key), id] as const)),
-    ),
+    locations: new Map(namesOf(own)),
   };
 }
 

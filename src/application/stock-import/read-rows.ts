@@ -51,10 +51,13 @@ export function createRowReader({ target, mapping, spelling }: RowReaderOptions)
   const hiddenPictures = countHiddenPictures();
   const dealerships = new Map(target.dealerships.map((dealership) => [dealership.id, dealership]));
 
+  const namesakesOf = (name: string | null): readonly DealershipId[] =>
+    name === null ? [] : (target.named.get(foldName(name)) ?? []);
+
   /** With a single dealership, a name that belongs to no other dealership of the platform is ignored. */
   function dealershipOf(name: string | null): TargetDealership | null {
-    const id = name === null ? undefined : target.named.get(foldName(name));
-    if (id !== undefined) return dealerships.get(id) ?? null;
+    const [id, ...others] = namesakesOf(name);
+    if (id !== undefined) return others.length === 0 ? (dealerships.get(id) ?? null) : null;
     return dealerships.size === 1 ? (target.dealerships[0] ?? null) : null;
   }
 
@@ -68,7 +71,9 @@ export function createRowReader({ target, mapping, spelling }: RowReaderOptions)
     }
     if (outcome.kind === 'wrong') return wrongRow(outcome, dealership, outcome.problems);
     if (dealership === null) {
-      const expected = `one of ${[...dealerships.keys()].join(', ')}`;
+      const same = namesakesOf(outcome.dealership).filter((id) => dealerships.has(id));
+      const among = `one of ${(same.length > 1 ? same : [...dealerships.keys()]).join(', ')}`;
+      const expected = same.length > 1 ? `${among}, which share this name` : among;
       const value = outcome.dealership ?? '';
       return wrongRow(outcome, null, [{ line, column: 'dealership_id', value, expected }]);
     }
@@ -120,16 +125,17 @@ function identityOf(outcome: RowOutcome): Pick<WrongRow, 'stocknum' | 'hints'> {
 
 type Located = { readonly facts: CarFacts; readonly notices: readonly RowProblem[] };
 
-/** A car with an unknown location is imported all the same: it stands at the dealership's primary location. */
+/** A car with an unknown location, or with a name that several have, is imported all the same: it stands at the dealership's primary location. */
 function locateCar(
   { facts, location }: Extract<RowOutcome, { kind: 'car' }>,
   dealership: TargetDealership,
   line: number,
 ): Located {
   if (location === null) return { facts, notices: [] };
-  const found = dealership.locations.get(foldName(location));
-  if (found !== undefined) return { facts: { ...facts, location_id: found }, notices: [] };
-  const expected = `a location of ${dealership.id}; the primary one is used`;
+  const [found, ...others] = dealership.locations.get(foldName(location)) ?? [];
+  if (found !== undefined && others.length === 0) return { facts: { ...facts, location_id: found }, notices: [] };
+  const named = found === undefined ? `a location of ${dealership.id}` : `one of ${[found, ...others].join(', ')}`;
+  const expected = `${named}; the primary one is used`;
   return { facts, notices: [{ line, column: 'location_id', value: location, expected }] };
 }
 
