@@ -11,6 +11,8 @@ export type CommandIo = {
   /** Writes text as it is; commands end their lines themselves. */
   out(text: string): void;
   err(text: string): void;
+  /** Resolves when the terminal or the caller can take more, or is gone. A command with long output waits for it. */
+  untilTaken(): Promise<void>;
   /** Whether `err` goes to a terminal; only then are there progress bars and colours. */
   readonly isTerminal: boolean;
   readonly columns: number;

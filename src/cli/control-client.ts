@@ -32,8 +32,10 @@ export async function callServer(socket: Socket, { argv, cwd, io, signal }: Call
   await sendFrame(socket, { type: 'run', argv: [...argv], cwd, isTerminal: io.isTerminal, columns: io.columns });
   try {
     for await (const frame of readFrames(socket)) {
-      if (frame.type === 'out') io.out(frame.text);
-      else if (frame.type === 'err') io.err(frame.text);
+      if (frame.type === 'out') {
+        io.out(frame.text);
+        await io.untilTaken();
+      } else if (frame.type === 'err') io.err(frame.text);
       else if (frame.type === 'stdin_wanted') void sendStdin(socket, io);
       else if (frame.type === 'exit') return frame.code;
       else if (frame.type === 'refused') {

@@ -115,6 +115,7 @@ type CallerIo = {
 function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): CallerIo {
   let requested = false;
   let wake: (() => void) | null = null;
+  let taken: Promise<void> = Promise.resolve();
   const stdin = new Readable({
     read() {
       if (!requested) void sendFrame(socket, { type: 'stdin_wanted' });
@@ -127,8 +128,9 @@ function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): Call
     isTerminal,
     columns,
     stdin,
-    out: (text) => void sendFrame(socket, { type: 'out', text }),
-    err: (text) => void sendFrame(socket, { type: 'err', text }),
+    out: (text) => void (taken = sendFrame(socket, { type: 'out', text })),
+    err: (text) => void (taken = sendFrame(socket, { type: 'err', text })),
+    untilTaken: () => taken,
   };
   return {
     io,

@@ -64,6 +64,24 @@ const fail = defineCommand({
   },
 });
 
+const CHUNK = 'x'.repeat(64 * 1024);
+const CHUNKS = 200;
+let written = 0;
+
+const pour = defineCommand({
+  name: 'pour',
+  summary: 'Write more than a caller takes at once',
+  options: {},
+  needs: 'platform',
+  async run({ io }) {
+    for (written = 1; written <= CHUNKS; written += 1) {
+      io.out(CHUNK);
+      await io.untilTaken();
+    }
+    return 0;
+  },
+});
+
 let aborted = (): void => {};
 let counted = (): void => {};
 
@@ -80,7 +98,7 @@ describe('commands over the control socket', () => {
       isStopping: () => state.stopping,
       onError: (error) => errors.push(error),
       run: (argv, context) =>
-        runCommandLine([echo, count, hang, fail], argv, {
+        runCommandLine([echo, count, hang, pour, fail], argv, {
           ...context,
           settings,
           platform: () => Promise.reject(new Error('not needed here')),
@@ -92,12 +110,17 @@ describe('commands over the control socket', () => {
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  type CallOptions = { readonly stdin?: Readable; readonly signal?: AbortSignal; readonly onOut?: () => void };
+  type CallOptions = {
+    readonly stdin?: Readable;
+    readonly signal?: AbortSignal;
+    readonly onOut?: () => void;
+    readonly untilTaken?: () => Promise<void>;
+  };
   async function call(argv: readonly string[], options: CallOptions = {}) {
     const socket = await connectToServer(dataFolder);
     if (socket === null) throw new Error('no server');
-    const { stdin = Readable.from([]), onOut } = options;
-    const { io, printed } = recordTerminal({ isTerminal: true, columns: 123, stdin });
+    const { stdin = Readable.from([]), onOut, untilTaken = () => Promise.resolve() } = options;
+    const { io, printed } = recordTerminal({ isTerminal: true, columns: 123, stdin, untilTaken });
     const out = (text: string): void => {
       io.out(text);
       onOut?.();
@@ -134,6 +157,21 @@ describe('commands over the control socket', () => {
   it('do not take the standard input of their caller unless they read it', async () => {
     const stdin = new Readable({ read: () => expect.unreachable('nobody asked for it') });
     expect(await call(['echo', 'back', 'x'], { stdin })).toMatchObject({ code: 7 });
+  });
+
+  it('write no more ahead than a slow caller takes', async () => {
+    let taken = 0;
+    let mostAhead = 0;
+    const onOut = (): void => {
+      taken += 1;
+      mostAhead = Math.max(mostAhead, written - taken);
+    };
+    const { code, out } = await call(['pour'], {
+      onOut,
+      untilTaken: () => new Promise((resolve) => setImmediate(resolve)),
+    });
+    expect({ code, length: out.length }).toEqual({ code: 0, length: CHUNKS * CHUNK.length });
+    expect(mostAhead).toBeLessThan(CHUNKS / 4);
   });
 
   it('run concurrently', async () => {

@@ -1,4 +1,5 @@
 import '#runtime/node-env.ts';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { describeProblems, readEnvironment } from '#runtime/environment.ts';
@@ -49,6 +50,9 @@ function terminalIo(): CommandIo {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    untilTaken: async () => {
+      if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+    },
     isTerminal: isatty(process.stderr.fd),
     columns: process.stderr.columns || 80,
     stdin: process.stdin,

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite, type TestSite } from '#application/testing/site.ts';
+import type { CommandContext } from '#cli/command.ts';
 import { COMMANDS } from '#cli/commands.ts';
 import { runCommandLine } from '#cli/run-command.ts';
 import { runAsCaller } from '#cli/testing/caller.ts';
@@ -47,6 +48,18 @@ describe('forecourt leads', () => {
     expect(text.startsWith('\uFEFFid,received_at,')).toBe(true);
     expect((await forecourt('leads', 'export', 'harbour')).out).toBe(text);
     expect(await forecourt('leads', 'export', 'harbour', '--out', 'leads.csv')).toMatchObject({ code: 1 });
+  });
+
+  test('export waits after each part until its caller has taken it', async () => {
+    await sendLead(site);
+    const steps: string[] = [];
+    const terminal = {
+      out: (text: string) => void steps.push(text.includes('received_at') ? 'heading' : 'leads'),
+      untilTaken: async () => void steps.push('taken'),
+    };
+    const run = (context: CommandContext) => runCommandLine(COMMANDS, ['leads', 'export', 'harbour'], context);
+    expect(await runAsCaller(run, { cwd, platform: site.platform, terminal })).toMatchObject({ code: 0 });
+    expect(steps).toEqual(['heading', 'taken', 'leads', 'taken']);
   });
 
   test('export is limited by days, including the last, and by a dealership of the site', async () => {

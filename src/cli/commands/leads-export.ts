@@ -24,7 +24,7 @@ export const command = defineCommand({
   needs: 'platform',
   async run(context, args) {
     const { options } = args;
-    const { io, cwd } = context;
+    const { io, cwd, signal } = context;
     const days = readDays(options);
     if (!days.ok) {
       io.err(`${days.problem}\n`);
@@ -40,7 +40,12 @@ export const command = defineCommand({
     if (chosen === null) return 1;
     const lines = exportLeads(chosen.site, { ...chosen.filter, ...days.value });
     if (file === null) {
-      for await (const text of lines) io.out(text);
+      for await (const text of lines) {
+        io.out(text);
+        // A site's leads may be more than the server should keep for a caller who reads slowly.
+        await io.untilTaken();
+        if (signal.aborted) return 130;
+      }
       return 0;
     }
     try {

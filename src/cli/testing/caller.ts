@@ -13,6 +13,7 @@ export function recordTerminal(terminal: Partial<CommandIo> = {}): {
   const io: CommandIo = {
     out: (text) => void (printed.out += text),
     err: (text) => void (printed.err += text),
+    untilTaken: () => Promise.resolve(),
     isTerminal: false,
     columns: 80,
     stdin: Readable.from([]),
