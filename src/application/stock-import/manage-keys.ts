@@ -24,6 +24,8 @@ export async function revokeStockKey(
   const dealership = DealershipIdSchema.safeParse(options.dealership).data;
   if (dealership === undefined) return fail({ keys: [] });
   const { id } = options;
-  if (id !== null && (await revokeApiKey(store.db, { dealership, id, now: clock.now() }))) return succeed(id);
+  // A larger number is no key's, and no number of the database.
+  const isKnown = id !== null && Number.isSafeInteger(id);
+  if (isKnown && (await revokeApiKey(store.db, { dealership, id, now: clock.now() }))) return succeed(id);
   return fail({ keys: await listApiKeys(store.db, dealership) });
 }

@@ -20,7 +20,7 @@ export const command = defineCommand({
       io.out(`Key ${revoked.value} of ${options.dealership} is revoked. No request can use it any more.\n`);
       return 0;
     }
-    if (id !== null) io.err(`${options.dealership} has no live key ${id}.\n`);
+    if (id !== null) io.err(`${options.dealership} has no live key ${positionals[0]}.\n`);
     if (revoked.problem.keys.length === 0) io.out(`${options.dealership} has no keys.\n`);
     for (const key of revoked.problem.keys) {
       const state = key.revoked_at === null ? 'live' : `revoked ${key.revoked_at.toISOString()}`;

@@ -253,6 +253,10 @@ describe('forecourt import, key and status', () => {
     const id = /^\s*(\d+)/.exec(listed.out)?.[1] ?? '';
     expect((await run(keyRevoke, ['--dealership', 'north', id])).code).toBe(0);
     expect((await run(keyRevoke, ['--dealership', 'north', id])).code).toBe(1);
+    expect(await run(keyRevoke, ['--dealership', 'north', '99999999999999999999'])).toMatchObject({
+      code: 1,
+      err: 'north has no live key 99999999999999999999.\n',
+    });
     expect((await run(keyCreate, ['--dealership', 'nowhere'])).code).toBe(1);
   });
 
