@@ -72,7 +72,7 @@ export async function openStockIndex(deps: IndexDeps): Promise<StockIndex> {
     log.info({ cars: engine.size, ms: Math.round(performance.now() - started) }, 'stock index filled');
   }
 
-  const afterOthers = createQueue();
+  const afterOthers = createSeries();
   await reload();
   return {
     known,
@@ -96,7 +96,7 @@ function without(ids: readonly CarId[], records: readonly SearchRecord[]): CarId
 }
 
 /** Runs tasks one after another. A failed task does not stop the next. */
-function createQueue(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+function createSeries(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const next = last.then(work);
