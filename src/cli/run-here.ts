@@ -7,6 +7,7 @@ import { openConfiguredStore, storeProblemOf } from '#runtime/open-store.ts';
 import { openCommandPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
 import { namedSecrets, previousSecrets, readSecret } from '#runtime/secret.ts';
 import { siteOriginOf } from '#runtime/site-origin.ts';
+import type { Store } from '#store/store.ts';
 import type { CommandContext, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { whyNoStore } from './data-folder.ts';
@@ -25,6 +26,14 @@ export async function runHere(environment: Environment, { argv, ...call }: Call)
     const missing = findsStore ? await whyNoStore(dataFolder) : null;
     if (missing !== null) throw new Error(missing);
     const store = await openConfiguredStore(environment);
+    try {
+      return await openOn(store);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  };
+  const openOn = async (store: Store): Promise<Platform> => {
     const secret = await readSecret({ given: environment.FORECOURT_SECRET, demo, dataFolder });
     // Only commands that make private links need a secret.
     const shared = { platformDomain, demo, secret: secret.ok ? secret.value : randomBytes(32).toString('hex') };
