@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { DELIVERY_RETENTION_DAYS } from '#application/deliveries/delete-old-deliveries.ts';
 import { EVENT_RETENTION_DAYS } from '#application/events/delete-old-events.ts';
@@ -178,5 +179,31 @@ describeOnBothStores('the hourly retention job', (openStore) => {
     const ofLeadKinds = ofLead.map(({ kind }) => kind);
     expect(await leftAfter(DELIVERY_RETENTION_DAYS - 1)).toEqual([...ofLeadKinds, 'done', 'waiting']);
     expect(await leftAfter(DELIVERY_RETENTION_DAYS + 1)).toEqual([...ofLeadKinds, 'waiting']);
+  });
+
+  it('removes what is old of other tenants, and in its other steps, when one fails', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store, tenant: () => ({ leads: { retention_days: 30 } }) });
+    const { platform } = site;
+    await sendLead(site, { message: 'Is the HiLux there?' });
+    await sendLead(site, { message: 'And the BT-50?' }, { tenant: 'outback' });
+    await insertEvents(site.at('outback').tenant.scope, store.db, [view(daysAgo(EVENT_RETENTION_DAYS + 1))]);
+    await store.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin if old.tenant_slug = 'harbour' then raise exception 'the row is broken'; end if; return new; end $$`);
+    await store.db.execute(sql`create trigger refuse before update on leads for each row execute function refuse()`);
+    store.whenDone(() => store.db.execute(sql`drop function refuse cascade`));
+    site.setTime(inDays(31));
+    const errors: unknown[] = [];
+    const log = { ...platform.log, error: (fields: object) => void errors.push(fields) };
+    const job = removeWhatIsOld({ platform: { ...platform, log } });
+    await job.runNow();
+    await job.stop();
+    const rows = await store.db.select({ tenant: leads.tenant_slug, redacted: leads.redacted_at }).from(leads);
+    expect(rows.toSorted((one, other) => one.tenant.localeCompare(other.tenant))).toEqual([
+      { tenant: 'harbour', redacted: null },
+      { tenant: 'outback', redacted: inDays(31) },
+    ]);
+    expect(errors).toEqual([expect.objectContaining({ tenant: 'harbour' })]);
+    expect(await store.db.$count(events, lt(events.at, daysAgo(EVENT_RETENTION_DAYS)))).toBe(0);
   });
 });

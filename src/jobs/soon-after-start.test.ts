@@ -10,10 +10,11 @@ test.each([
   ['digests of held leads', sendSpamDigests],
   ['the removal of old leads', removeWhatIsOld],
 ])('%s: runs first soon after the start', async (_, begin) => {
-  let looks = 0;
+  /** The moments of the runs: one run looks at the tenants in several steps. */
+  const runs = new Set<number>();
   const tenants = {
     all() {
-      looks += 1;
+      runs.add(Date.now());
       return [];
     },
   };
@@ -24,6 +25,6 @@ test.each([
     > as Platform,
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(looks).toBe(1);
+  expect(runs.size).toBe(1);
   await job.stop();
 });

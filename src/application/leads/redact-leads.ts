@@ -7,10 +7,11 @@ import { deleteLeadAnswers } from '#store/leads/lead-answers.ts';
 import { deleteLeadFiles } from '#store/leads/lead-files.ts';
 import { redactLeads, type Retention } from '#store/leads/lead-retention.ts';
 import { deletePostCounts } from '#store/leads/post-counts.ts';
+import { inBatches } from '#utilities/in-batches.ts';
+import { sumOfEach } from '#utilities/sum-of-each.ts';
 import { HOUR_MS } from './lead-limits.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-const BATCH_SIZE = 500;
 
 type Group = { readonly dealerships: Retention['dealerships']; readonly days: number; readonly fileDays: number };
 
@@ -31,26 +32,29 @@ export function retentionGroups(tenant: Tenant): Group[] {
 
 /**
  * Removes the personal data of leads older than `leads.retention_days` (R16), with their sensitive answers, their
- * files after `leads.cv_days`, and caller counts that no limit uses any
- * more. Returns how many leads were redacted.
+ * files after `leads.cv_days`, and caller counts that no limit uses any more. A tenant that fails stops no other. Returns how
+ * many leads were redacted.
  */
-export async function redactOldLeads({ store, tenants, clock }: Platform): Promise<number> {
+export async function redactOldLeads(platform: Platform): Promise<number> {
+  const { store, tenants, clock, log } = platform;
   const now = clock.now();
-  let redacted = 0;
-  for (const served of tenants.all()) {
-    const tenant = withHidden(served);
-    for (const { dealerships, days, fileDays } of retentionGroups(tenant)) {
-      const createdBefore = new Date(now.getTime() - fileDays * DAY_MS);
-      await deleteLeadFiles(tenant.scope, store.db, { dealerships, createdBefore });
-      const receivedBefore = new Date(now.getTime() - days * DAY_MS);
-      await deleteLeadAnswers(tenant.scope, store.db, { dealerships, createdBefore: receivedBefore });
-      let some: number;
-      do {
-        some = await redactLeads(tenant.scope, store.db, { dealerships, receivedBefore, now, limit: BATCH_SIZE });
-        redacted += some;
-      } while (some === BATCH_SIZE);
-    }
-  }
   await deletePostCounts(store.db, new Date(now.getTime() - 2 * HOUR_MS));
+  return sumOfEach(tenants.all(), {
+    work: (served) => redactTenant(platform, withHidden(served), now),
+    failed: ({ slug: tenant }, error) =>
+      log.error({ tenant, error }, 'personal data of old leads could not be removed'),
+  });
+}
+
+async function redactTenant({ store }: Platform, tenant: Tenant, now: Date): Promise<number> {
+  let redacted = 0;
+  for (const { dealerships, days, fileDays } of retentionGroups(tenant)) {
+    const createdBefore = new Date(now.getTime() - fileDays * DAY_MS);
+    await deleteLeadFiles(tenant.scope, store.db, { dealerships, createdBefore });
+    const receivedBefore = new Date(now.getTime() - days * DAY_MS);
+    await deleteLeadAnswers(tenant.scope, store.db, { dealerships, createdBefore: receivedBefore });
+    const due = { dealerships, receivedBefore, now };
+    redacted += await inBatches((limit) => redactLeads(tenant.scope, store.db, { ...due, limit }));
+  }
   return redacted;
 }
