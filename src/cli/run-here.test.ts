@@ -15,7 +15,7 @@ it('a command gives the store back when its tenants cannot be read', async () =>
   if (!environment.ok) throw new Error('The environment is wrong.');
   const { io } = recordTerminal();
   const call = { argv: ['status'], cwd: dataFolder, io, signal: new AbortController().signal };
-  await expect(runHere(environment.value, call)).rejects.toThrow();
+  await expect(runHere(environment.value, call)).rejects.toThrow('content');
   // The folder is locked while a store in it is open.
   await (await openStore({ dataFolder })).close();
 });

@@ -10,6 +10,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { countUndigestedLeads, listUndigestedLeads, markDigested } from '#store/leads/held-leads.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
 import type { Database } from '#store/store.ts';
+import { sumOfEach } from '#utilities/sum-of-each.ts';
 
 /** Digests arrive when the dealership's working day begins, in its own time zone. */
 const NOT_BEFORE = '07:00';
@@ -19,15 +20,19 @@ const MAX_LEADS_PER_DIGEST = 30;
 const MAX_DIGESTS_PER_DAY = 10;
 
 /**
- * Adds a digest of newly held leads for every dealership, once a day (D30). Returns how many. Several processes may run
+ * Adds a digest of newly held leads for every dealership, once a day (D30). One that fails stops no other. Returns how many. Several processes may run
  * it; each digest is added once.
  */
 export async function digestHeldLeads(platform: Platform): Promise<number> {
-  let made = 0;
-  for (const served of platform.tenants.all()) {
+  const all = platform.tenants.all().flatMap((served) => {
     const tenant = withHidden(served);
-    for (const dealership of tenant.dealerships) made += await digestDealership({ platform, tenant }, dealership);
-  }
+    return tenant.dealerships.map((dealership) => ({ tenant, dealership }));
+  });
+  const made = await sumOfEach(all, {
+    work: ({ tenant, dealership }) => digestDealership({ platform, tenant }, dealership),
+    failed: ({ dealership: { id: dealership } }, error) =>
+      platform.log.error({ dealership, error }, 'held leads of a dealership could not be told of'),
+  });
   if (made > 0) platform.newDeliveries.notify();
   return made;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { DeliveryServices } from '#application/deliveries/context.ts';
 import { deliver as deliverOne } from '#application/deliveries/deliver.ts';
@@ -60,6 +60,19 @@ async function deliver(site: TestSite, delivery: Delivery): Promise<Mail[]> {
 }
 
 describeOnBothStores('the digest of held leads', (openStore) => {
+  it('tells the other dealerships when that of one cannot be stored', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store });
+    await send(site, { ...robot, message: 'Buy pills' });
+    await sendLead(site, { ...person, ...robot, message: 'Buy more pills' }, { tenant: 'outback' });
+    await store.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.tenant_slug = 'harbour' then raise exception 'the row is broken'; end if; return new; end $$`);
+    await store.db.execute(sql`create trigger refuse before insert on outbox for each row execute function refuse()`);
+    store.whenDone(() => store.db.execute(sql`drop function refuse cascade`));
+    expect(await digestHeldLeads(site.platform)).toBe(1);
+    expect(await digestsOf(site)).toMatchObject([{ tenant_slug: 'outback' }]);
+  });
+
   it('tells the dealership once a day, each lead once, with any number of processes', async () => {
     const site = await openTestSite({ store: await openStore() });
     await send(site, { ...robot, message: 'Buy pills' });

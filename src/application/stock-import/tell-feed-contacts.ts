@@ -7,45 +7,51 @@ import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { clearTold, listFeedStates, markTold } from '#store/imports/feed-states.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
+import type { Database } from '#store/store.ts';
+import { sumOfEach } from '#utilities/sum-of-each.ts';
 import { feedStatus, type FeedStatus } from './feed-status.ts';
 
 /** A failure is told when it has lasted this long: one attempt that fails is usually followed by a good one. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * Tells the contacts of feeds that fail or are stale, and of those that are good again: each once (D317). Returns how many
- * mails it added. Several processes may run it.
+ * Tells the contacts of feeds that fail or are stale, and of those that are good again: each once (D317). One that
+ * fails stops no other. Returns how many mails it added. Several processes may run it.
  */
 export async function tellFeedContacts(platform: Platform): Promise<number> {
   const states = await listFeedStates(platform.store.db);
-  let mails = 0;
-  for (const feed of await feedStatus(platform)) {
-    const told = states.get(feed.dealership)?.told_at ?? null;
-    const about = judge(feed, platform.clock.now());
-    if (about === null || (about === 'good') === (told === null)) continue;
-    const isNew = await platform.store.transaction(async (tx) => {
-      const now = platform.clock.now();
-      const isNoted =
-        about === 'good' ? await clearTold(tx, feed.dealership) : await markTold(tx, feed.dealership, now);
-      const shown = isNoted ? findShown(platform, feed) : null;
-      const to = shown?.dealership.feed?.contact;
-      if (isNoted) platform.log[about === 'good' ? 'info' : 'warn'](logOf(feed, about, to !== undefined), 'stock feed');
-      if (shown === null || to === undefined) return false;
-      const payload = payloadOf(feed, { ...shown, about, to });
-      return addDelivery(shown.tenant.scope, tx, {
-        dealership_id: feed.dealership,
-        lead_id: null,
-        kind: 'feed_notice' satisfies DeliveryKind,
-        dedupe_key: `feed_notice:${feed.dealership}:${about}:${now.toISOString()}`,
-        payload,
-        due_at: now,
-        now,
-      });
-    });
-    if (isNew) mails += 1;
-  }
+  const mails = await sumOfEach(await feedStatus(platform), {
+    async work(feed) {
+      const told = states.get(feed.dealership)?.told_at ?? null;
+      const about = judge(feed, platform.clock.now());
+      if (about === null || (about === 'good') === (told === null)) return 0;
+      return (await platform.store.transaction((tx) => tell(tx, platform, { feed, about }))) ? 1 : 0;
+    },
+    failed: ({ dealership }, error) => platform.log.error({ dealership, error }, 'contact of a feed could not be told'),
+  });
   if (mails > 0) platform.newDeliveries.notify();
   return mails;
+}
+
+type News = { readonly feed: FeedStatus; readonly about: About };
+
+/** Whether there is a mail that was not there before. */
+async function tell(tx: Database, platform: Platform, { feed, about }: News): Promise<boolean> {
+  const now = platform.clock.now();
+  const isNoted = about === 'good' ? await clearTold(tx, feed.dealership) : await markTold(tx, feed.dealership, now);
+  const shown = isNoted ? findShown(platform, feed) : null;
+  const to = shown?.dealership.feed?.contact;
+  if (isNoted) platform.log[about === 'good' ? 'info' : 'warn'](logOf(feed, about, to !== undefined), 'stock feed');
+  if (shown === null || to === undefined) return false;
+  return addDelivery(shown.tenant.scope, tx, {
+    dealership_id: feed.dealership,
+    lead_id: null,
+    kind: 'feed_notice' satisfies DeliveryKind,
+    dedupe_key: `feed_notice:${feed.dealership}:${about}:${now.toISOString()}`,
+    payload: payloadOf(feed, { ...shown, about, to }),
+    due_at: now,
+    now,
+  });
 }
 
 type About = FeedNoticePayload['about'];
