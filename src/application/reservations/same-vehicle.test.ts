@@ -7,7 +7,9 @@ import { claimDeliveries } from '#store/leads/outbox.ts';
 import { NOON } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { endReservation } from './end-reservation.ts';
+import { findReservation } from './find-reservation.ts';
 import { returnFromPayment } from './own-reservation.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { reservationToken } from './reservation-token.ts';
 import { reserve } from './reserve.ts';
 import { payAtSandbox, paymentAt } from './testing/sandbox-shopper.ts';
@@ -72,6 +74,23 @@ describeOnBothStores('a held car that its feed lists under another stock number 
     await list('B');
     await endReservation(site.platform, id, { kind: 'completed' });
     expect(await site.cars('harbour')).toMatchObject([{ stocknum: 'B', status: 'sold' }]);
+  });
+
+  it('ends the hold, with all of the deposit, when the feed sells it under its new number', async () => {
+    const { site, list, hold } = await open(VIN);
+    await list('A');
+    const id = await hold('A');
+    await list('B');
+    await reconcilePayments(site.platform);
+    expect(await findReservation(site.platform, id)).toMatchObject({ reservation: { state: 'confirmed' } });
+    const facts = { price: centsFromDollars(20_000), vin: VIN, status: 'sold' } as const;
+    await site.feed('parramatta', [['B', facts]]);
+    await reconcilePayments(site.platform);
+    await reconcilePayments(site.platform);
+    expect(await findReservation(site.platform, id)).toMatchObject({
+      reservation: { state: 'refunded', refund_percent: 100 },
+      money: { in: 20_000, returned: 20_000 },
+    });
   });
 
   it('is another car when the VIN is masked or too short', async () => {

@@ -8,10 +8,11 @@ import {
   type ReservationId,
 } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
-import { current_cars, leads, reservations } from '#store/schema/tables.ts';
+import { leads, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { toReservation } from './rows.ts';
+import { isHeldCarSold } from './same-vehicle.ts';
 
 const ofTenant = (scope: TenantScope) => tenantScopeFilter(scope, { tenant_slug: reservations.tenant_slug });
 const isLiveRow = inArray(reservations.state, [...LIVE_STATES]);
@@ -77,18 +78,17 @@ export async function listUnsettled(
   return rows.map(toReservation);
 }
 
-/** Live reservations of every site whose car the stock feed calls sold (D22). */
+/** Live reservations of every site whose car the stock feed calls sold (D22), by whatever stock number (D520). */
 export async function listHoldsOnSoldCars(
   db: Database,
   { limit, except = [] }: { readonly limit: number; readonly except?: readonly ReservationId[] },
 ): Promise<Reservation[]> {
   const rows = await db
-    .select({ reservation: reservations })
+    .select()
     .from(reservations)
-    .innerJoin(current_cars, eq(current_cars.id, reservations.car_id))
-    .where(and(isLiveRow, eq(current_cars.status, 'sold'), notInArray(reservations.id, [...except])))
+    .where(and(isLiveRow, isHeldCarSold, notInArray(reservations.id, [...except])))
     .limit(limit);
-  return rows.map(({ reservation }) => toReservation(reservation));
+  return rows.map(toReservation);
 }
 
 /** The live reservation that this lead took; null without one. */

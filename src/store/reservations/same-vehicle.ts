@@ -46,3 +46,13 @@ export async function listHeldCars(
     );
   return [...new Set([car, ...same.map((one) => one.id as CarId)])];
 }
+
+/** Whether the car of a reservation is sold: the one that it is for, or, when that is no longer there, the same vehicle. */
+export const isHeldCarSold = sql`case
+  when exists (select from current_cars where id = ${reservations.car_id})
+    then (select status from current_cars where id = ${reservations.car_id}) = 'sold'
+  when ${reservations.vin} is null then false
+  else exists (
+    select from current_cars
+    where dealership_id = ${reservations.dealership_id} and status = 'sold' and facts ->> 'vin' = ${reservations.vin})
+  end`;
