@@ -5,8 +5,15 @@ import type { TextFeed } from './text-stream.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that occurs most in the header line, outside quotes. */
+/** The first line of some files for Excel, which names their delimiter: `sep=;`. It is no header. */
+const NAMED_DELIMITER = /^"?sep=([^"\r\n])"?[ \t]*(?:[\r\n]|$)/i;
+
+const isNamedDelimiter = (record: readonly string[]) => record.length <= 2 && /^sep=.?$/i.test(record.join('').trim());
+
+/** The delimiter that the file names, else the one that occurs most in the header line, outside quotes. */
 export function sniffDelimiter(head: string): string {
+  const named = NAMED_DELIMITER.exec(head.trimStart())?.[1];
+  if (named !== undefined) return named;
   const firstLine = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head.trimStart())?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const counts = DELIMITERS.map((mark) => [mark, firstLine.split(mark).length] as const);
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ',';
@@ -27,7 +34,7 @@ export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): Asy
       const record = item as readonly string[];
       const line = lines.next();
       if (header === null) {
-        if (record.every((cell) => cell.trim() === '')) continue;
+        if (record.every((cell) => cell.trim() === '') || isNamedDelimiter(record)) continue;
         const read = readHeader(record, notices);
         if ('code' in read) {
           yield [{ kind: 'refused', refusal: read }];

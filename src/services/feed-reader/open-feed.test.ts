@@ -43,6 +43,10 @@ describe('CSV', () => {
     ['byte-order mark', '\ufeffa,b\n1,2\n'],
     ['CRLF and no last line end', 'a,b\r\n1,2'],
     ['CR', 'a,b\r1,2\r'],
+    ['a first line for Excel that names the semicolon', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['a first line for Excel that names the comma', '\ufeffsep=,\na,b\n1,2\n'],
+    ['a first line for Excel that names the tab', 'SEP=\t\na\tb\n1\t2\n'],
+    ['a first line for Excel in quotes', '"sep=;"\na;b\n1;2\n'],
     ['empty fields behind the last column', 'a,b,,\n1,2,,\n'],
   ])('is read: %s', async (_, text) => {
     const { items, refusal } = await read(text);
