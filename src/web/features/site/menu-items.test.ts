@@ -19,6 +19,21 @@ describe('the entry of the menu that is marked', () => {
     expect(entryHere([BRANDS, MODELS], { pathname: '/models/ford-ranger', search: '' })).toBe(BRANDS);
   });
 
+  it('is no entry whose address only begins like that of the page', () => {
+    const contact = item('Contact', '/contact');
+    const locations = item('Locations', '/contact-us#list');
+    const menu = [contact, locations];
+    expect(entryHere(menu, { pathname: '/contact-us', search: '' })).toBe(locations);
+    expect(entryHere(menu, { pathname: '/contact-us/penrith', search: '' })).toBe(locations);
+    expect(entryHere(menu, { pathname: '/contact', search: '' })).toBe(contact);
+  });
+
+  it('is one whose address ends in a slash', () => {
+    const stock = item('Stock', '/cars/');
+    expect(entryHere([stock], { pathname: '/cars/', search: '' })).toBe(stock);
+    expect(entryHere([stock], { pathname: '/cars/2021-kia-rio-1', search: '' })).toBe(stock);
+  });
+
   it('is none on a page to which no entry leads', () => {
     expect(entryHere(MENU, { pathname: '/about-us', search: '' })).toBeUndefined();
   });

@@ -2,10 +2,14 @@ import type { MenuItem } from './site-data.ts';
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** Whether a link leads to the current page: its path begins the page's path, and the page has every value of its query. */
+/**
+ * Whether a link leads to the current page: its path is the page's or that of a folder around it, and the page has every
+ * value of its query.
+ */
 function leadsTo(href: string, { pathname, search }: Place): boolean {
-  const [path = '', query = ''] = href.split('?');
-  if (path === '/' || !pathname.startsWith(path)) return false;
+  const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?');
+  const folder = path.endsWith('/') ? path : `${path}/`;
+  if (path === '/' || path === '' || !`${pathname}/`.startsWith(folder)) return false;
   const here = new URLSearchParams(search);
   return [...new URLSearchParams(query)].every(([name, value]) => here.getAll(name).includes(value));
 }
