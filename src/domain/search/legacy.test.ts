@@ -19,6 +19,7 @@ describe('older forms of a search', () => {
     ['/search?menu[price_range]=$5,000-$10,000', '/search?price=5000-10000'],
     ['/search?price=$10,000-$20,000', '/search?price=10000-20000'],
     ['/search?price_min=10000&price_max=', '/search?price=10000-'],
+    ['/search?price_min=19,990.50&price_max=$40,000.00', '/search?price=19990-40000'],
     ['/search?km_max=45,000%20km', '/search?km=-45000'],
     ['/search?miles_min=10,000%20mi&miles_max=50000', '/search?km=16093-80467'],
     ['/search?miles_max=far', '/search'],

@@ -3,15 +3,13 @@ import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
 import { parseRange, parseSearch } from './parse-search.ts';
+import { plainNumber } from './plain-number.ts';
 import { SEARCH_KEYS } from './search-keys.ts';
 
 /** `refinementList[make][0]`, `menu[car_type]`, `range[price]`. */
 const BRACKETED = /^(refinementList|menu|range)\[([a-z_]+)\](?:\[\d{0,4}\])?$/;
 /** The two ends of a range as a form without JavaScript sends them. */
 const HALF = /^([a-z_]+)_(min|max)$/;
-
-/** Removes what a form adds to a number: `$10,000`, `45,000 km`. */
-const plainNumber = (text: string) => text.replace(/[$,\s]/g, '').replace(/(?:k[mg]|mi)$/i, '');
 
 /** `$10,000-$20,000` or `10000:20000` → `10000-20000` (spec §2: dollar signs and commas are removed). */
 const plainRange = (text: string) =>

@@ -1,3 +1,5 @@
+import { plainNumber } from './plain-number.ts';
+
 /** The scale of a slider in whole dollars, kilometres, miles or years. Both ends inclusive. */
 export type SliderScale = {
   readonly min: number;
@@ -112,7 +114,7 @@ export function readTypedEnd(
   end: SliderEnd,
   { ends, scale }: { readonly ends: SliderEnds; readonly scale: SliderScale },
 ): TypedEnd {
-  const plain = text.replace(/[$,\s]/g, '').replace(/(?:k[mg]|mi)$/i, '');
+  const plain = plainNumber(text);
   if (plain === '') return { kind: 'taken', value: null };
   if (!/^\d{1,9}$/.test(plain)) return { kind: 'ignored', reason: 'not_a_number' };
   const value = Number(plain);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { plainNumber } from '#domain/search/plain-number.ts';
 import { countAddress, countFound } from './count-found.ts';
 import type { PriceRangeView } from './price-range-view.ts';
 
@@ -14,7 +15,7 @@ function countedFields(form: HTMLFormElement, field: string): FormData {
   const [from, to] = ['min', 'max'].map((end) => {
     const typed = fields.get(`${field}_${end}`);
     fields.delete(`${field}_${end}`);
-    return typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
+    return typeof typed === 'string' ? plainNumber(typed) : '';
   });
   if (from !== '' || to !== '') fields.set(field, `${from}-${to}`);
   return fields;
