@@ -38,10 +38,18 @@ const READERS_OF_SECTIONS: Readonly<Record<string, string>> = {
 
 /** Files that read switches of the whole site, whatever a dealership sets. */
 const READERS_FOR_SITES = [
+  'application/cars/finance-disclaimer.ts',
+  'application/cars/list-cars-by-id.ts',
+  'application/cars/view-car.ts',
+  'application/search/to-search-query.ts',
+  'application/watchlist/shown-car.ts',
+  'domain/tenant/folder/warn-dealership-slugs.ts',
   'domain/tenant/gate.ts',
+  'domain/tenant/shown-dealerships.ts',
   'web/pages/search/to-grid-cards.server.ts',
   'web/pages/site/not-stored.server.ts',
   'web/pages/site/to-controls.server.ts',
+  'web/request/valid-until.server.ts',
 ];
 
 const sources = new Map(

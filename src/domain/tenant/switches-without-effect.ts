@@ -12,7 +12,7 @@ export const SWITCHES_WITHOUT_EFFECT: ReadonlyMap<string, string> = new Map([
   ['analytics.conversion_token', 'conversions'],
 ]);
 
-/** Switches of a section for dealerships that are read for the whole site only (D258, D388). */
+/** Switches of a section for dealerships that are read for the whole site only (D258, D359, D388). */
 export const SITE_ONLY_SWITCHES = [
   'features.search_history',
   'features.stored_details',
@@ -23,6 +23,9 @@ export const SITE_ONLY_SWITCHES = [
   'cards.promos',
   'cards.call_to_action_positions',
   'cards.calls_to_action',
+  'stock.sold_window_days',
+  'stock.hidden_dealerships',
+  'stock.shown_dealerships',
   'checkout.gated',
   'finance.gated',
 ] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPLIANCE_RULES } from '#domain/tenant/compliance.ts';
 import { DEALERSHIP_SECTIONS, TenantConfigSchema } from '#domain/tenant/config.ts';
-import { SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
+import { SITE_ONLY_SWITCHES, SWITCHES_WITHOUT_EFFECT } from '#domain/tenant/switches-without-effect.ts';
 
 type Node = { readonly properties?: Record<string, Node>; readonly description?: string; readonly default?: unknown };
 
@@ -17,7 +17,11 @@ function listRows(nodes: Record<string, Node>, before: string): string[] {
   return Object.entries(nodes).flatMap(([key, node]) => {
     const path = `${before}${key}`;
     if (node.properties !== undefined && before.split('.').length < 4) return listRows(node.properties, `${path}.`);
-    const about = `${node.description ?? ''}${SWITCHES_WITHOUT_EFFECT.has(path) ? '. No effect yet' : ''}`;
+    const notes = [
+      ...(SWITCHES_WITHOUT_EFFECT.has(path) ? ['No effect yet'] : []),
+      ...(SITE_ONLY_SWITCHES.some((one) => one === path) ? ['Only the site sets it'] : []),
+    ];
+    const about = [node.description ?? '', ...notes].join('. ');
     return [`| \`${path}\` | ${formatDefault(node.default)} | ${escape(about)} |`];
   });
 }

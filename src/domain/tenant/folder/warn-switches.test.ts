@@ -50,6 +50,12 @@ it("a dealership's own cards between the cars are reported, because a list has c
   ]);
 });
 
+it('the days that a sold car stays in lists are reported in a dealership, because a search has cars of several', () => {
+  expect(warningsOf({ stock: { sold_window_days: 5 } }, { stock: { sold_window_days: 14, stale_hours: 9 } })).toEqual([
+    'dealerships.json › [0].config.stock.sold_window_days: found 14, expected the switch in tenant.json: it is read for the whole site',
+  ]);
+});
+
 it('no secret is shown', () => {
   const problems = warningsOf({ search: { key: { env: 'SEARCH_SECRET' } } });
   expect(problems).toEqual([expect.stringContaining('search.key')]);
