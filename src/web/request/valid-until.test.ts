@@ -30,3 +30,11 @@ it('a page with an earlier price goes by the settings of the dealership of its c
   const car = testCar({ created_at, before_price: 9_999_900 as never });
   expect(Date.parse(validUntil([car], ofDealership))).toBe(inMinutes(3));
 });
+
+it("a page goes when a car's tag expires by the days of the car's own dealership", () => {
+  const ofDealership = testTools({ tags: { new_days: 8 } }, { tags: { new_days: 2 } });
+  const almostTwoDays = 2 * 86_400_000 - 5 * 60_000;
+  const car = testCar({ created_at: new Date(tools.now.getTime() - almostTwoDays).toISOString() });
+  expect(Date.parse(validUntil([car], ofDealership))).toBe(inMinutes(5));
+  expect(Date.parse(validUntil([car], testTools({ tags: { new_days: 8 } })))).toBe(inMinutes(10));
+});
