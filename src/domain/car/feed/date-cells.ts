@@ -8,8 +8,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
-/** A moment in UTC: its day and its time. */
-const UTC_MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|[+-]00:?00)$/i;
+/** A moment: its day, its time, and its distance from UTC. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|([+-]\d{2}):?(\d{2}))$/i;
 /** Values that databases write for "no date". */
 const NO_DATE = /^(?:0{4}-0{1,2}-0{1,2}|0{1,2}\/0{1,2}\/0{4}|0?1\/0?1\/(?:0001|1900)|(?:0001|1900)-01-01)/;
 
@@ -25,13 +25,13 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const monthOfName = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /**
- * The day at the dealer's of a moment in UTC: a day that begins in Sydney is still the one before in UTC. Midnight in UTC is
- * no such moment, but a plain date that was given a time.
+ * The day at the dealer's of a moment with a time zone: a day that begins in Sydney is still the one before in UTC. Midnight
+ * is no such moment in any zone, but a plain date that was given a time.
  */
 function localDay(text: string, timeZone: string | undefined): string | null {
-  const [, date, time = ''] = UTC_MOMENT.exec(text) ?? [];
+  const [, date, time = '', hours = '+00', minutes = '00'] = MOMENT.exec(text) ?? [];
   if (timeZone === undefined || date === undefined || /^[0:]+$/.test(time)) return null;
-  const at = new Date(`${date}T${time}Z`);
+  const at = new Date(`${date}T${time}${hours}:${minutes}`);
   return Number.isNaN(at.getTime()) ? null : dayIn(timeZone, at);
 }
 

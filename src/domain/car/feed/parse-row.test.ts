@@ -520,10 +520,16 @@ describe('a day that a feed gives as a moment', () => {
     ['2026-11-20T13:00:00Z', undefined, '2026-11-20'],
     ['2026-11-20T13:00:00', 'Australia/Sydney', '2026-11-20'],
     ['2026-11-21T00:00:00+11:00', 'Australia/Perth', '2026-11-21'],
+    ['2026-11-21T01:30:00+11:00', 'Australia/Perth', '2026-11-20'],
+    ['2026-11-20 09:00:00-0500', 'Australia/Sydney', '2026-11-21'],
+    ['2026-11-20T23:59:59+11:00', 'Australia/Sydney', '2026-11-20'],
     ['2026-11-21T00:00:00.000Z', 'America/Denver', '2026-11-21'],
-  ])('is that of the dealer if the moment is in UTC, else the one that is written: %s in %s', (cell, zone, day) => {
-    expect(read(cell, zone)).toMatchObject({ facts: { rego_expiry: day } });
-  });
+  ])(
+    'is that of the dealer if the moment has a time zone, else the one that is written: %s in %s',
+    (cell, zone, day) => {
+      expect(read(cell, zone)).toMatchObject({ facts: { rego_expiry: day } });
+    },
+  );
 
   it('is that of the dealer in a month too', () => {
     const cells = new Map(Object.entries({ ...BASE, build_date: '2021-10-31T13:00:00Z' }));
