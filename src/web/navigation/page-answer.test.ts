@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPage, toDataAddress } from './page-answer.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['/', '/_.data'],
@@ -21,3 +24,15 @@ describe('an answer that is not that of a page', () => {
     await expect(fetchPage('/contact', { body: new URLSearchParams({ name: 'Mia' }) })).rejects.toBeInstanceOf(Error);
   });
 });
+
+it('a page that the server never answers is given up', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverAnswered(signal));
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const page = fetchPage('/lead/abc');
+  timeout.abort(new DOMException('Late', 'TimeoutError'));
+  await expect(page).rejects.toThrow('Late');
+});
+
+const neverAnswered = (signal: RequestInit['signal']) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));

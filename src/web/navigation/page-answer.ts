@@ -1,3 +1,5 @@
+import { signalWithin } from '#utilities/signal-within.ts';
+
 /** An error that a page answered with on purpose, such as 404, and its data. */
 export type PageError = { readonly status: number; readonly data: unknown };
 
@@ -19,17 +21,19 @@ export function toDataAddress(address: string): string {
   return `${pathname.endsWith('/') ? `${pathname}_` : pathname}.data${search}`;
 }
 
+const MAX_WAIT_MS = 15_000;
+
 /**
  * Asks for a page's data, or posts a form to it. Rejects when the connection fails, when the signal aborts, and when
- * the answer is not that of a page (a busy server, a proxy).
+ * the answer is not that of a page (a busy server, a proxy). Data may take 15 seconds; who posts a form limits the time
+ * by itself, because a form with files takes longer.
  */
 export async function fetchPage(
   address: string,
   { body, signal, isAhead = false }: FetchPageOptions = {},
 ): Promise<PageAnswer> {
   const response = await fetch(toDataAddress(address), {
-    ...(body ? { method: 'POST', body } : {}),
-    ...(signal ? { signal } : {}),
+    ...(body ? { method: 'POST', body } : { signal: signalWithin(MAX_WAIT_MS, signal) }),
     ...(isAhead ? { headers: { purpose: 'prefetch' } } : {}),
   });
   const answer: unknown = await response.json();

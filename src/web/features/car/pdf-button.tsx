@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
+import { signalWithin } from '#utilities/signal-within.ts';
 import { useVan } from '#web/features/towing/kept-van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { alertFailure } from '#web/ui/alert-failure.ts';
@@ -59,8 +60,14 @@ const IDLE = { isBusy: false, failure: null };
 /** `failure`: the server's error message for the shopper; null if it sent none. */
 type Fetched = { readonly document: Blob } | { readonly failure: string | null };
 
+/** A sheet with its photo takes long on a slow line. */
+const MAX_WAIT_MS = 90_000;
+
 async function fetchDocument(href: string): Promise<Fetched> {
-  const response = await fetch(href, { headers: { accept: 'application/pdf, application/json' } });
+  const response = await fetch(href, {
+    headers: { accept: 'application/pdf, application/json' },
+    signal: signalWithin(MAX_WAIT_MS),
+  });
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type === 'application/pdf') return { document: await response.blob() };
   if (!type.includes('json')) return { failure: null };

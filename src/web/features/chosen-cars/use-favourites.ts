@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { signalWithin } from '#utilities/signal-within.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { readChosen, subscribeToChosen } from './chosen-cars.ts';
 
@@ -42,6 +43,8 @@ export function useFavourites(cardsHref: string): { readonly favourites: Favouri
   return { favourites: toFavourites({ stored, ids, answer: isKnown ? answer : null }), retry };
 }
 
+const MAX_WAIT_MS = 15_000;
+
 /** The cards of ids; null when they could not be fetched. */
 async function fetchCards(
   href: string,
@@ -49,7 +52,8 @@ async function fetchCards(
   signal: AbortSignal,
 ): Promise<readonly CardView[] | null> {
   try {
-    const answer = await fetch(`${href}?${new URLSearchParams(ids.map((id) => ['car', String(id)]))}`, { signal });
+    const query = new URLSearchParams(ids.map((id) => ['car', String(id)]));
+    const answer = await fetch(`${href}?${query}`, { signal: signalWithin(MAX_WAIT_MS, signal) });
     return answer.ok ? ((await answer.json()) as readonly CardView[]) : null;
   } catch {
     return null;

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { signalWithin } from '#utilities/signal-within.ts';
+
+const MAX_WAIT_MS = 15_000;
 
 type Answer = { readonly finance_lenders?: Readonly<Record<string, { readonly disclaimer?: unknown }>> };
 
@@ -9,7 +12,9 @@ function disclaimerIn(answer: Answer): string {
 }
 
 async function readTerms(car: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/api/cars/${encodeURIComponent(car)}/finance-disclaimer`, { signal });
+  const response = await fetch(`/api/cars/${encodeURIComponent(car)}/finance-disclaimer`, {
+    signal: signalWithin(MAX_WAIT_MS, signal),
+  });
   if (!response.ok) throw new Error(`The finance disclaimer of car ${car} was answered with ${response.status}`);
   return disclaimerIn((await response.json()) as Answer);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toFilterValuesDataAddress } from '#domain/search/search-paths.ts';
+import { signalWithin } from '#utilities/signal-within.ts';
 import type { FilterValues } from './filter-values-view.ts';
 
 type Answer = {
@@ -9,8 +10,10 @@ type Answer = {
   readonly retry: () => void;
 };
 
+const MAX_WAIT_MS = 15_000;
+
 async function fetchValues(href: string, signal: AbortSignal): Promise<FilterValues> {
-  const response = await fetch(toFilterValuesDataAddress(href), { signal });
+  const response = await fetch(toFilterValuesDataAddress(href), { signal: signalWithin(MAX_WAIT_MS, signal) });
   if (!response.ok) throw new Error(`The values of a filter answered ${response.status}`);
   return (await response.json()) as FilterValues;
 }
