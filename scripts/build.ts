@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasCode, takeLock } from './build-lock.ts';
 import { compressAssets } from './compress-assets.ts';
 
 /**
@@ -24,7 +25,6 @@ const SOURCES = [
 const NOT_BUILT = /^src\/(?:server|cli|jobs|store\/migrations)\/|\.test\.tsx?$|\/testing[^/]*(?:\.ts$|\/)/;
 const STAMP = join(ROOT, 'build', 'stamp');
 const LOCK = join(ROOT, 'node_modules', '.forecourt-build.lock');
-const POLL_MS = 200;
 
 export type BuildOptions = {
   /** Prints a line of progress. */
@@ -39,7 +39,7 @@ export type BuildOptions = {
 export async function buildIfStale({ say }: BuildOptions): Promise<boolean> {
   // Before the lock: a service may run as a user who cannot write here.
   if (await isFresh(await hashSources())) return false;
-  const release = await takeLock();
+  const release = await takeBuildLock();
   try {
     const digest = await hashSources();
     if (await isFresh(digest)) return false;
@@ -88,42 +88,14 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new Error(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** Takes the lock, so that one process builds at a time. A lock whose process has ended is taken over. */
-async function takeLock(): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      const file = await open(LOCK, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(LOCK, { force: true });
-    } catch (error) {
-      if (hasCode(error, 'EACCES', 'EROFS'))
-        throw new Error(`The pages are not built, and this user cannot write to ${ROOT}. Run: npm run build`, {
-          cause: error,
-        });
-      if (!hasCode(error, 'EEXIST')) throw error;
-    }
-    if (await isAbandoned()) await rm(LOCK, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-async function isAbandoned(): Promise<boolean> {
-  const pid = Number(await readFile(LOCK, 'utf8').catch(() => ''));
-  const age = await stat(LOCK).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  // The lock was just created, and its process id is not written yet.
-  if (!(pid > 0)) return age > 5000;
+async function takeBuildLock(): Promise<() => Promise<void>> {
   try {
-    process.kill(pid, 0);
-    return false;
+    return await takeLock(LOCK);
   } catch (error) {
-    return !hasCode(error, 'EPERM');
+    if (!hasCode(error, 'EACCES', 'EROFS')) throw error;
+    throw new Error(`The pages are not built, and this user cannot write to ${ROOT}. Run: npm run build`, {
+      cause: error,
+    });
   }
 }
 
