@@ -125,7 +125,6 @@ const TEXTS = {
 export type TradeInKey = keyof typeof TEXTS;
 
 const EN_US: Readonly<Partial<Record<TradeInKey, Message>>> = {
-  'trade_in.title': 'Value your trade',
   'trade_in.intro':
     'Start with your license plate. We’ll find your car, ask about its condition, and make you an offer.',
   'trade_in.sell_intro':

@@ -165,6 +165,10 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
   ...AMERICAN_RESERVATION_WORDS,
   'row.postcode': 'ZIP code',
   'row.Rego': 'License plate',
+  'row.trade_in_badge': 'Customer’s car, trim',
+  'row.cv': 'Resume',
+  'row.finance': 'Interested in financing',
+  'row.deposit': 'Down payment',
   'dealer.enquiry': 'Inquiry',
   'dealer.offer_accepted':
     '{name} has accepted your offer for their own car. You received this inquiry before; the car and the offer are now in it.',
@@ -193,7 +197,6 @@ const AMERICAN: Partial<Record<MailWord, string>> = {
 };
 
 const NEW_ZEALAND: Partial<Record<MailWord, string>> = {
-  'row.Rego': 'Plate',
   'value.price_EGC': '{price}, plus on-road costs',
   'value.price_type_EGC': 'Plus on-road costs',
 };
