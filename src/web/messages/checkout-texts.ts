@@ -5,16 +5,25 @@ import { serverTexts, type ServerText } from './server-texts.ts';
 const TEXTS = {
   'checkout.reserve.heading': 'Reserve this car',
   'checkout.reserve.title': 'Reserve the {car}',
-  'checkout.reserve.intro': 'Pay {deposit} by card, and {place} holds the {car} for you for {hours} hours.',
+  'checkout.reserve.intro': {
+    one: 'Pay {deposit} by card, and {place} holds the {car} for you for {hours} hour.',
+    other: 'Pay {deposit} by card, and {place} holds the {car} for you for {hours} hours.',
+  },
   'checkout.buy.heading': 'Buy this car online',
   'checkout.buy.title': 'Buy the {car} online',
   'checkout.buy.intro':
     'Tell us how you would like to pay for the {car} and receive it. {deposit} by card holds it for you while {place} prepares the contract.',
   'checkout.how': 'What happens next',
   'checkout.pay': 'Pay {deposit} by card',
-  'checkout.pay_text':
-    'On our payment provider’s secure page. There’s no surcharge, and we never see your card details. We hold the car for you for {count} minutes while you pay.',
-  'checkout.hold': 'We hold it for {hours} hours',
+  'checkout.pay_text': {
+    one: 'On our payment provider’s secure page. There’s no surcharge, and we never see your card details. We hold the car for you for {count} minute while you pay.',
+    other:
+      'On our payment provider’s secure page. There’s no surcharge, and we never see your card details. We hold the car for you for {count} minutes while you pay.',
+  },
+  'checkout.hold': {
+    one: 'We hold it for {hours} hour',
+    other: 'We hold it for {hours} hours',
+  },
   'checkout.hold_text': 'From the moment you have paid. Nobody else can reserve or buy it in that time.',
   'checkout.call': '{place} contacts you',
   'checkout.call_text': 'To arrange your visit and answer your questions.',

@@ -16,8 +16,10 @@ const buttons = {
 const offers = {
   'car.interested': 'Interested in this vehicle?',
   'car.interested.reserve_now': 'Reserve Now',
-  'car.interested.reserve_now_text':
-    'Pay {deposit} by debit or credit card through a secure gateway. We hold the car for you for {hours} hours.',
+  'car.interested.reserve_now_text': {
+    one: 'Pay {deposit} by debit or credit card through a secure gateway. We hold the car for you for {hours} hour.',
+    other: 'Pay {deposit} by debit or credit card through a secure gateway. We hold the car for you for {hours} hours.',
+  },
   'car.interested.reserve_now_link': 'Reserve for {deposit}',
   'car.interested.trade_in_valuation': 'Trade In Valuation',
   'car.interested.trade_in_valuation_text': 'Get an instant price for your car from an independent valuation tool.',
@@ -25,7 +27,10 @@ const offers = {
   'car.interested.trade_in_valuation_link': 'Value my car',
   'car.banner': 'Ways to buy',
   'car.banner.reserve_online': 'Reserve Quickly Online',
-  'car.banner.reserve_online_text': '{deposit} takes it off the market for {hours} hours while you decide.',
+  'car.banner.reserve_online_text': {
+    one: '{deposit} takes it off the market for {hours} hour while you decide.',
+    other: '{deposit} takes it off the market for {hours} hours while you decide.',
+  },
   'car.banner.secure_payments': 'Secure Online Payments',
   'car.banner.secure_payments_text': 'All payments are encrypted. We never see your card number.',
   'car.banner.apply_for_finance': 'Apply For Finance',
@@ -34,14 +39,23 @@ const offers = {
   'car.reserve_online': 'Reserve Online',
   'car.reserve.pay': 'Pay {deposit} by card',
   'car.reserve.pay_text': 'Debit or credit card, through a secure gateway. It takes two minutes.',
-  'car.reserve.hold': 'We hold it for {hours} hours',
+  'car.reserve.hold': {
+    one: 'We hold it for {hours} hour',
+    other: 'We hold it for {hours} hours',
+  },
   'car.reserve.hold_text': 'Nobody else can reserve or buy it in that time.',
   'car.reserve.decide': 'You decide',
   'car.reserve.decide_all': 'Buy it and the deposit comes off the price. Walk away and you get all of it back.',
   'car.reserve.decide_none': 'Buy it and the deposit comes off the price. Walk away and it is not refunded.',
   'car.reserve.decide_part': 'Buy it and the deposit comes off the price. Walk away and you get {percent}% of it back.',
-  'car.trust.deposit': 'Deposit back in full, car held {hours} hours',
-  'car.trust.deposit_part': '{percent}% of the deposit back, car held {hours} hours',
+  'car.trust.deposit': {
+    one: 'Deposit back in full, car held {hours} hour',
+    other: 'Deposit back in full, car held {hours} hours',
+  },
+  'car.trust.deposit_part': {
+    one: '{percent}% of the deposit back, car held {hours} hour',
+    other: '{percent}% of the deposit back, car held {hours} hours',
+  },
   'car.trust.returns': '{days}-day money back or exchange, up to {km}',
 } as const satisfies Record<string, Message>;
 

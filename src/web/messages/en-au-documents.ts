@@ -95,7 +95,7 @@ const privacy = {
   'privacy.browser_text':
     'Your browser, and not this site, keeps the following so that you do not have to enter it again:',
   'privacy.browser_viewed': 'the cars you last looked at, and the one you last asked about',
-  'privacy.browser_searches': 'your last five searches',
+  'privacy.browser_searches': { one: 'your last search', other: 'your last {count} searches' },
   'privacy.browser_details': 'your name, email address and mobile number from the last form you sent',
   'privacy.browser_favourites': 'your favourites',
   'privacy.browser_steps': 'for a day, your answers in a form of several steps that you have not sent yet',

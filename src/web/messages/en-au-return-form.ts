@@ -22,7 +22,10 @@ export const RETURN_FORM_MESSAGES = {
   'success.return_within': 'By what you entered, it is within our return terms.',
   'success.return_outside':
     'By what you entered, it is outside our return terms: {reasons}. We still have your notice, and someone will contact you about it. Your rights by law are not affected.',
-  'success.return_too_late': 'the delivery was more than {days} days ago',
+  'success.return_too_late': {
+    one: 'the delivery was more than {days} day ago',
+    other: 'the delivery was more than {days} days ago',
+  },
   'success.return_too_far': 'it has been driven more than {distance} since',
   'success.return_not_consumer': 'they are for consumers',
   'success.return_staff': 'they are not for people who work for our dealerships',

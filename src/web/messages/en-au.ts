@@ -63,7 +63,10 @@ const home = {
   'carousel.previous': 'Previous slide',
   'carousel.next': 'Next slide',
   'carousel.choose': 'Choose a slide',
-  'home.banner.reserve_online_text': '{deposit} takes a car off the market for {hours} hours while you decide.',
+  'home.banner.reserve_online_text': {
+    one: '{deposit} takes a car off the market for {hours} hour while you decide.',
+    other: '{deposit} takes a car off the market for {hours} hours while you decide.',
+  },
   'home.banner.reserve_online_link': 'Choose a car',
   'home.offers_all': 'All offers',
   'home.promotions': 'Promotions',

@@ -22,7 +22,8 @@ const TEXTS = {
   'sign_in.enter': 'Sign in',
   'sign_in.again_title': 'No code yet?',
   'sign_in.again': 'Send another code',
-  'sign_in.again_wait': 'You can ask for another code in {seconds} seconds.',
+  'sign_in.again_wait_one': 'You can ask for another code in 1 second.',
+  'sign_in.again_wait_other': 'You can ask for another code in {seconds} seconds.',
   'sign_in.again_hint': 'You can ask for another code after a minute.',
   'sign_in.other_number': 'Use another number',
   'sign_in.back': 'Back',
@@ -35,7 +36,10 @@ const TEXTS = {
   'sign_in.error_prefix': 'Error:',
   'sign_in.error.not_a_mobile': 'Enter a mobile number like {example}.',
   'sign_in.error.nothing_to_repeat': 'Enter your mobile number and we’ll text you a code.',
-  'sign_in.error.wait_seconds': 'Please wait {count} seconds, then ask for another code.',
+  'sign_in.error.wait_seconds': {
+    one: 'Please wait {count} second, then ask for another code.',
+    other: 'Please wait {count} seconds, then ask for another code.',
+  },
   'sign_in.error.wait_minutes': {
     one: 'Too many codes were sent. Please try again in a minute.',
     other: 'Too many codes were sent. Please try again in {count} minutes.',

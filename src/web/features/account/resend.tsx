@@ -5,11 +5,12 @@ import type { ResendView } from './sign-in-view.ts';
 /** Asks for another code. With script, the button waits until the server would send one; the server decides either way. */
 export function Resend({ view }: { readonly view: ResendView }) {
   const left = useSecondsLeft(view.seconds);
+  const wait = left === 1 ? view.wait.one : view.wait.other;
   return (
     <form method="post" className="mt-2">
       <input type="hidden" name="step" value="again" />
       <p className="type-small text-text-2">
-        {left === null || left === 0 ? view.hint : view.wait.replace('{seconds}', String(left))}
+        {left === null || left === 0 ? view.hint : wait.replace('{seconds}', String(left))}
       </p>
       <Button type="submit" tone="outline" className="mt-3" disabled={left !== null && left > 0}>
         {view.button}

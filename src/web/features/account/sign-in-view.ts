@@ -24,6 +24,6 @@ export type ResendView = {
   /** Shown without script. */
   readonly hint: string;
   /** With `{seconds}`. */
-  readonly wait: string;
+  readonly wait: { readonly one: string; readonly other: string };
   readonly seconds: number;
 };

@@ -227,6 +227,17 @@ describe('the actions on the page of a car', () => {
     expect(promises.filter((promise) => !JSON.stringify(parts).includes(promise))).toEqual([]);
   });
 
+  it('promise a hold of one hour without an s', () => {
+    const tools = testTools({ reservation: { enabled: true, hold_hours: 1 } });
+    const parts = [toReserveView, toInterested, toPropositions].map((make) => make(testCar(), tools));
+    const { view } = page({}, { reservation: { enabled: true, hold_hours: 1 } });
+    const said = JSON.stringify([parts, view.trust]);
+    expect(said).toContain('for 1 hour while');
+    expect(said).toContain('We hold it for 1 hour"');
+    expect(said).toContain('car held 1 hour"');
+    expect(said).not.toContain('1 hours');
+  });
+
   it.each([
     ['hosted', 'instant price for your car from an independent valuation tool'],
     ['comparables', 'see what we offer for it'],

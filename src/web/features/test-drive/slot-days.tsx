@@ -23,7 +23,10 @@ export function SlotDays({ days, ...props }: DayProps & { readonly days: readonl
       {later.length > 0 && (
         <details className="slot-later" open={open >= MAX_IN_VIEW}>
           <summary className="type-small-strong">
-            {fill(props.view.words.more, { count: later.length })} <Glyph name="down" />
+            {fill(later.length === 1 ? props.view.words.more.one : props.view.words.more.other, {
+              count: later.length,
+            })}{' '}
+            <Glyph name="down" />
           </summary>
           {later}
         </details>

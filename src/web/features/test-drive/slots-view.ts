@@ -28,7 +28,7 @@ export type SlotsView = {
     readonly later: string;
     readonly holiday: string;
     /** Button that shows more days. */
-    readonly more: string;
+    readonly more: { readonly one: string; readonly other: string };
     /** Shown when no time is free or no hours are known. */
     readonly none: string;
     readonly count: { readonly one: string; readonly other: string };

@@ -69,7 +69,7 @@ export function toSignInView(options: ViewOptions): SignInView {
           title: text('sign_in.again_title'),
           button: text('sign_in.again'),
           hint: text('sign_in.again_hint'),
-          wait: text('sign_in.again_wait'),
+          wait: { one: text('sign_in.again_wait_one'), other: text('sign_in.again_wait_other') },
           seconds: awaited.secondsToResend,
         }
       : null,

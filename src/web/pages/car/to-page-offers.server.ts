@@ -20,7 +20,7 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   return {
     steps: [
       { heading: t('car.reserve.pay', { deposit }), text: t('car.reserve.pay_text') },
-      { heading: t('car.reserve.hold', { hours }), text: t('car.reserve.hold_text') },
+      { heading: t('car.reserve.hold', { hours, count: hours }), text: t('car.reserve.hold_text') },
       {
         heading: t('car.reserve.decide'),
         text: t(`car.reserve.decide_${share}`, { percent }),
@@ -31,10 +31,16 @@ export function toReserveView(car: Car, tools: PageTools): ReserveView | null {
   };
 }
 
+/** The deposit and the hours of a hold. The hours choose between the forms of a text. */
+function offerValues(car: Car, { reservation }: PageTools['config']) {
+  const { hold_hours: hours } = reservation;
+  return { deposit: depositText(car, reservation), hours, count: hours };
+}
+
 /** 'Interested in this vehicle?': reservation and trade-in, where the car has them (spec §2). */
 export function toInterested(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
-  const values = { deposit: depositText(car, config.reservation), hours: config.reservation.hold_hours };
+  const values = offerValues(car, config);
   const intents = { reserve_now: 'reserve', trade_in_valuation: 'trade-in' } as const;
   return interestedItems(car, config).flatMap((name): OfferView[] => {
     const href = intentHref(intents[name], car, tools);
@@ -56,7 +62,7 @@ export function toInterested(car: Car, tools: PageTools): OfferView[] {
 /** The proposition banner's items (spec §2). Reserving has its button above, and needs no second link (D466). */
 export function toPropositions(car: Car, tools: PageTools): OfferView[] {
   const { config, t } = tools;
-  const values = { deposit: depositText(car, config.reservation), hours: config.reservation.hold_hours };
+  const values = offerValues(car, config);
   const finance = intentHref('finance', car, tools);
   return propositions(car, config).map((name) => ({
     name,
@@ -74,7 +80,7 @@ export function toTrust(car: Car, tools: PageTools): string[] {
   const { config, t, market } = tools;
   const { hold_hours: hours } = config.reservation;
   const { percent, share } = agreedRefund(config.reservation);
-  const deposit = share === 'all' ? t('car.trust.deposit', { hours }) : t('car.trust.deposit_part', { percent, hours });
+  const deposit = t(share === 'all' ? 'car.trust.deposit' : 'car.trust.deposit_part', { percent, hours, count: hours });
   const { return_days: days, return_km } = config.terms;
   return [
     ...(isOffered('reserve', car, config) && share !== 'none' ? [deposit] : []),

@@ -86,7 +86,7 @@ export function toCheckoutView(opened: OpenedCheckout, url: Pick<URL, 'searchPar
   return {
     kind: 'checkout',
     heading: text(`checkout.${intent}.heading`),
-    intro: text(`checkout.${intent}.intro`, { ...facts, car: unbrokenNameEnd(facts.car) }),
+    intro: text(`checkout.${intent}.intro`, { ...facts, car: unbrokenNameEnd(facts.car), count: facts.hours }),
     car: toCardView(car, tools),
     back: { href: tools.links.car(car.slug), label: tools.t('lead.back') },
     form: toFormView(checkoutSubject(opened, url), tools),
@@ -111,7 +111,7 @@ function pointsOf(opened: OpenedCheckout): CheckoutView['how']['points'] {
   const isDated = tools.config.leads.reply_within !== null;
   return [
     point(text('checkout.pay', facts), text('checkout.pay_text', facts)),
-    point(text('checkout.hold', facts), text('checkout.hold_text', facts)),
+    point(text('checkout.hold', { ...facts, count: facts.hours }), text('checkout.hold_text', facts)),
     point(text('checkout.call', facts), text(isDated ? 'checkout.call_within' : 'checkout.call_text', facts)),
     ...(intent === 'buy' ? [point(text('checkout.contract', facts), text('checkout.contract_text', facts))] : []),
     point(text('checkout.decide'), text(`checkout.refund_${refundOf(opened)}`, facts)),

@@ -111,8 +111,10 @@ describe('the privacy policy of a dealer who has written none', () => {
   });
 
   it('says what the browser keeps, by the settings', () => {
-    expect(privacy()).toContain('your last five searches');
-    expect(privacy({ features: { search_history: false } })).not.toContain('last five searches');
+    expect(privacy()).toContain('your last 5 searches');
+    expect(privacy({ search: { history_length: 1 } })).toContain('your last search');
+    expect(privacy({ search: { history_length: 0 } })).not.toMatch(/your last( \d+)? search/);
+    expect(privacy({ features: { search_history: false } })).not.toMatch(/your last( \d+)? search/);
     expect(privacy()).toContain('the cars you compare');
     expect(privacy({ features: { compare: false } })).not.toContain('you compare');
     expect(privacy()).toContain('the postcode from which you have us measure distances');

@@ -38,12 +38,13 @@ function whatYouSend({ config: { leads, pages }, t }: PageTools): string[] {
 function browser(tools: PageTools): string[] {
   const { config, t } = tools;
   const { storage, features } = config;
+  const searches = features.search_history ? config.search.history_length : 0;
   if (!storage.enabled) return section(t('privacy.browser'), [t('privacy.browser_nothing')]);
   return section(t('privacy.browser'), [
     t('privacy.browser_text'),
     list([
       t('privacy.browser_viewed'),
-      features.search_history ? t('privacy.browser_searches') : null,
+      searches > 0 ? t('privacy.browser_searches', { count: searches }) : null,
       features.stored_details ? t('privacy.browser_details') : null,
       features.stored_details ? t('privacy.browser_steps') : null,
       features.favourites ? t('privacy.browser_favourites') : null,

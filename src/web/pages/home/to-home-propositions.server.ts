@@ -5,11 +5,12 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 /** The proposition banner of the home page: what the site can promise for some of its cars (spec §2, D202). */
 export function toHomePropositions({ config, t, links }: PageTools): OfferView[] {
-  const deposit = formatExactDollars(config.reservation.deposit_cents);
+  const { deposit_cents, hold_hours: hours } = config.reservation;
+  const deposit = formatExactDollars(deposit_cents);
   const items = {
     reserve_online: {
       heading: t('car.banner.reserve_online'),
-      text: t('home.banner.reserve_online_text', { deposit, hours: config.reservation.hold_hours }),
+      text: t('home.banner.reserve_online_text', { deposit, hours, count: hours }),
       link: { label: t('home.banner.reserve_online_link'), href: links.cars() },
     },
     secure_payments: {

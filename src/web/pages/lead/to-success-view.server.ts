@@ -97,7 +97,7 @@ function toReturnNotice(lead: LeadView, { t, configOf, market }: PageTools): Suc
   const { returned } = lead;
   if (returned === null) return null;
   const { return_days: days, return_km } = configOf(lead).terms;
-  const facts = { days, distance: formatOdometer(return_km, market) };
+  const facts = { days, count: days, distance: formatOdometer(return_km, market) };
   const reasons = returned.obstacles.map((obstacle) => t(`success.return_${obstacle}`, facts)).join('; ');
   const outcome = reasons === '' ? t('success.return_within') : t('success.return_outside', { reasons });
   return { heading: null, text: returned.hasLien ? `${outcome} ${t('success.return_lien')}` : outcome };
