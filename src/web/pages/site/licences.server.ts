@@ -21,8 +21,13 @@ function licenceTexts({ dealer, repairer, state }: LicenceSource, { config, law 
   return [
     dealer && (named ?? law(`site.licence.dealer.${style}`, { number: dealer })),
     repairer && law(`site.licence.repairer.${style}`, { number: repairer }),
-  ].filter((text): text is string => Boolean(text));
+  ]
+    .filter((text): text is string => Boolean(text))
+    .map(withoutRepeat);
 }
+
+/** Dealers may write the number with the short name that the label has too: "LMCT LMCT 12345". */
+const withoutRepeat = (text: string) => text.replace(/\b([A-Z]{2,4})(:?) \1:?\s*/, '$1$2 ');
 
 export function licencesOfLocation(location: Location, dealership: Dealership | null, options: LicenceTools): string[] {
   const dealer = location.dealer_license_number ?? dealership?.dealer_licence ?? null;
