@@ -17,7 +17,7 @@ export function checkRows({ refusal, rows }: StagedFeed, force: boolean): Refusa
   if (rows.read > 0 && rows.right === 0 && rows.withdrawn === 0) {
     return {
       code: 'no_right_rows',
-      message: `None of the ${rows.read} rows is right. Nothing was changed. Check the column names, or use a mapping file.`,
+      message: `${rows.read === 1 ? 'The one row is not' : `None of the ${rows.read} rows is`} right. Nothing was changed. Check the column names, or use a mapping file.`,
     };
   }
   return null;
