@@ -42,7 +42,7 @@ export const identityShape = {
     .enum(MARKET_CODES)
     .nullable()
     .default(null)
-    .describe("Language of the interface text; none means the market's"),
+    .describe("Language of the pages; none means the market's. Mails are in that of the market (D8)"),
   dealerships: z
     .array(DealershipIdSchema)
     .min(1, 'the id of at least one dealership')
