@@ -26,7 +26,7 @@ export const TEST_DRIVE_MESSAGES = {
   'test_drive.taken': '{time} has just been taken. Please choose another time.',
   'test_drive.later': 'No time yet, please contact me',
   'test_drive.more_one': '1 more day',
-  'test_drive.more_other': '{count} more days',
+  'test_drive.more': '{count} more days',
   'test_drive.holiday': '{name}: our hours may differ. We will confirm the time with you.',
   'test_drive.none': 'No times are available online at the moment. Tell us when suits you and we will get back to you.',
   'test_drive.count_one': '1 time available',

@@ -31,6 +31,7 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
+  'tile.carries': 'Carries 1,000 kg',
   'figure.km': 'Mileage from',
   'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, before interest',
   'budget.rule_interest':

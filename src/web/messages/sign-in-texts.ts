@@ -23,7 +23,7 @@ const TEXTS = {
   'sign_in.again_title': 'No code yet?',
   'sign_in.again': 'Send another code',
   'sign_in.again_wait_one': 'You can ask for another code in 1 second.',
-  'sign_in.again_wait_other': 'You can ask for another code in {seconds} seconds.',
+  'sign_in.again_wait': 'You can ask for another code in {seconds} seconds.',
   'sign_in.again_hint': 'You can ask for another code after a minute.',
   'sign_in.other_number': 'Use another number',
   'sign_in.back': 'Back',

@@ -17,7 +17,8 @@ import { createTradeInText } from './trade-in-texts.ts';
 import { createVanText } from './van-texts.ts';
 import { createWatchlistText } from './watchlist-texts.ts';
 
-const SERVER_TEXTS = [
+/** The texts that are filled in on the server, by page. */
+export const SERVER_TEXTS = [
   createAccountText,
   createCheckoutText,
   createCompareText,

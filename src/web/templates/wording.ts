@@ -3,7 +3,7 @@ import type { Catalogue, LocaleCode } from '#web/messages/messages.ts';
 import { METRO_WORDING } from './metro/wording.ts';
 import { OUTBACK_REGIONAL, OUTBACK_WORDING } from './outback/wording.ts';
 import { wordingIn, type RegionalWording } from './regional-wording.ts';
-import { STUDIO_WORDING } from './studio/wording.ts';
+import { STUDIO_REGIONAL, STUDIO_WORDING } from './studio/wording.ts';
 
 type Wording = { readonly wording: Catalogue; readonly regionalWording?: RegionalWording };
 
@@ -11,7 +11,7 @@ type Wording = { readonly wording: Catalogue; readonly regionalWording?: Regiona
 const WORDINGS: Readonly<Record<TemplateName, Wording>> = {
   metro: { wording: METRO_WORDING },
   outback: { wording: OUTBACK_WORDING, regionalWording: OUTBACK_REGIONAL },
-  studio: { wording: STUDIO_WORDING },
+  studio: { wording: STUDIO_WORDING, regionalWording: STUDIO_REGIONAL },
 };
 
 export const templateWording = (template: TemplateName, locale: LocaleCode): Catalogue =>

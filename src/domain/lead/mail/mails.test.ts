@@ -132,7 +132,7 @@ describe('the mail to the dealer', () => {
   it('includes the promised reply time', () => {
     const { text } = buildDealerMail(testFacts({ replyBy: new Date('2026-05-01T04:00:00Z') }));
     expect(text.split('\n')).toContain('Reply promised by: Friday 1 May 2026, 2:00 pm AEST');
-    expect(buildDealerMail(testFacts()).text).not.toContain('Answer promised');
+    expect(buildDealerMail(testFacts()).text).not.toContain('Reply promised');
   });
 
   it('names the subcategory of a department’s enquiry', () => {

@@ -158,6 +158,7 @@ const AUSTRALIAN = {
 } as const;
 
 export type MailWord = keyof typeof AUSTRALIAN;
+export const MAIL_WORDS = Object.keys(AUSTRALIAN) as readonly MailWord[];
 export type MailWords = (word: MailWord, values?: Readonly<Record<string, string>>) => string;
 
 /** Only the texts that differ from `en-AU`. */
@@ -213,10 +214,12 @@ export function mailWords(market: Market['code']): MailWords {
   return (word, values = {}) => catalogue[word].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+const isMailWord = (word: string): word is MailWord => Object.hasOwn(AUSTRALIAN, word);
+
 /** The label of a row: its text, or its name in plain letters when there is none. */
 export function rowLabel(words: MailWords, name: string): string {
   const word = `row.${name}`;
-  if (Object.hasOwn(AUSTRALIAN, word)) return words(word as MailWord);
+  if (isMailWord(word)) return words(word);
   const plain = name.replace(/[_-]+/g, ' ').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -69,7 +69,7 @@ export function toSignInView(options: ViewOptions): SignInView {
           title: text('sign_in.again_title'),
           button: text('sign_in.again'),
           hint: text('sign_in.again_hint'),
-          wait: { one: text('sign_in.again_wait_one'), other: text('sign_in.again_wait_other') },
+          wait: { one: text('sign_in.again_wait_one'), other: text('sign_in.again_wait') },
           seconds: awaited.secondsToResend,
         }
       : null,

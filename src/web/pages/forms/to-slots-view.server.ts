@@ -33,7 +33,7 @@ export function toSlotsView({ location, slotMinutes, days, requested }: Times, {
       bookingNone: t('test_drive.booking_none'),
       later: t('test_drive.later'),
       holiday: t('test_drive.holiday'),
-      more: { one: t('test_drive.more_one'), other: t('test_drive.more_other') },
+      more: { one: t('test_drive.more_one'), other: t('test_drive.more') },
       none: t('test_drive.none'),
       count: { one: t('test_drive.count_one'), other: t('test_drive.count_other') },
     },

@@ -4,7 +4,7 @@ import { CarCard } from './car-card.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { STUDIO_SHEETS } from './sheets.ts';
-import { STUDIO_WORDING } from './wording.ts';
+import { STUDIO_REGIONAL, STUDIO_WORDING } from './wording.ts';
 import fonts from './fonts.css?url';
 
 /** The template without its hero, which only the home page loads. */
@@ -20,5 +20,6 @@ export const STUDIO_FRAME: TemplateFrame = {
   sheets: STUDIO_SHEETS,
   fonts,
   wording: STUDIO_WORDING,
+  regionalWording: STUDIO_REGIONAL,
   themeColour: '#0f1113',
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#web/messages/messages.ts';
+import type { RegionalWording } from '#web/templates/regional-wording.ts';
 
 /** Short wording in whole sentences. */
 export const STUDIO_WORDING: Catalogue = {
@@ -12,3 +13,6 @@ export const STUDIO_WORDING: Catalogue = {
   'card.tell_me_first': 'Tell me when it lands',
   'card.no_photo': 'Being photographed',
 };
+
+/** The grade of a car is its trim in the United States. */
+export const STUDIO_REGIONAL: RegionalWording = { 'en-US': { 'search.placeholder': 'Make, model or trim' } };
