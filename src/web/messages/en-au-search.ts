@@ -159,7 +159,7 @@ export const SEARCH_MESSAGES = {
   'search.any_seats': 'Any number of seats',
   'search.leave_out': 'Without {filter}',
   'search.only': 'Only {text}',
-  'search.everything': 'All {cars}',
+  'search.everything': { one: 'The one car we have', other: 'All {cars}' },
   'search.instead': '{name}: {cars}',
   'search.none_at_all': 'There are no cars on the site at the moment.',
   'search.busy': 'Updating results',

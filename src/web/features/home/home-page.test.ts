@@ -81,6 +81,15 @@ describe('the home page', () => {
     expect([home.carsHref, home.stockTotal]).toEqual(['/cars/', 282]);
   });
 
+  it('says of one car that it is one', () => {
+    const inCity = { ...stock, start: withChoices(EMPTY_SEARCH, 'city', ['Toowoomba']), stockTotal: 1 };
+    const home = toHomeView(inCity, testTools());
+    const page = renderPage(createElement(HeroSearch, { search: home.hero.search }));
+    expect(page).toContain('<a href="/cars/">Show the one car in every location</a>');
+    expect(testTools().t('home.see_all', { count: 1 })).toBe('See the car');
+    expect(testTools().t('search.everything', { count: 1, cars: '1 car' })).toBe('The one car we have');
+  });
+
   it('shows the count on the button without script', () => {
     const { search } = toHomeView(stock, testTools()).hero;
     const page = renderPage(createElement(HeroSearch, { search }));

@@ -181,7 +181,7 @@ function suggestionLabel(found: Relaxation, search: StockSearch, tools: PageTool
   const { dropped, other, words, only, instead, count } = found;
   const { t } = tools;
   const cars = t('common.cars', { count });
-  if (dropped === 'all') return t('search.everything', { cars });
+  if (dropped === 'all') return t('search.everything', { cars, count });
   if (only !== undefined)
     return t('search.offer', { change: t('search.only', { text: t('search.quoted', { text: only }) }), cars });
   if (instead) {
@@ -189,7 +189,7 @@ function suggestionLabel(found: Relaxation, search: StockSearch, tools: PageTool
     return t('search.instead', { name, cars });
   }
   // Nothing but words was asked for.
-  if (dropped === 'query' && !hasFilters(found.search)) return t('search.everything', { cars });
+  if (dropped === 'query' && !hasFilters(found.search)) return t('search.everything', { cars, count });
   if (words !== undefined) return t('search.without', { filter: t('search.quoted', { text: words }), cars });
   const names = other === undefined ? [dropped] : [dropped, other];
   const change = names
