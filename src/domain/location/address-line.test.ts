@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
-import { addressLine } from './address-line.ts';
+import { addressLine, cityLine } from './address-line.ts';
 
 it.each([
-  [{ state: 'NSW', postcode: '2150' }, '271_Church_Street, Parramatta_NSW_2150'],
-  [{}, '271_Church_Street, Parramatta'],
-])('breaks an address with %j after its street only', (rest, expected) => {
-  const line = addressLine({ street: '271 Church Street', city: 'Parramatta', ...rest });
-  expect(line.replaceAll('\u00A0', '_')).toBe(expected);
+  [{ city: 'Parramatta', state: 'NSW', postcode: '2150' }, 'Parramatta NSW 2150'],
+  [{ city: 'Nelson', state: 'Nelson', postcode: '7010' }, 'Nelson 7010'],
+  [{ city: 'Petone', state: 'Wellington', postcode: '5012' }, 'Petone Wellington 5012'],
+  [{ city: 'Ryde' }, 'Ryde'],
+])('the city of an address is said once: %j is %s', (address, line) => {
+  expect(cityLine(address)).toBe(line);
+  expect(addressLine({ street: '1 Main Road', ...address })).toBe(
+    `1 Main Road, ${line}`.replaceAll(' ', '\u00A0').replace(',\u00A0', ', '),
+  );
 });

@@ -2,6 +2,12 @@ import { unbroken } from '#domain/content/unbroken.ts';
 
 type Address = { readonly street: string; readonly city: string; readonly state?: string; readonly postcode?: string };
 
+/** The second line of an address: "Parramatta NSW 2150". A region with the name of its city is said once: "Nelson 7010". */
+export const cityLine = ({ city, state = '', postcode = '' }: Omit<Address, 'street'>): string =>
+  [city, isSameName(state, city) ? '' : state, postcode].filter(Boolean).join(' ');
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** An address in one line, which breaks after its street only: "271 Church Street, Parramatta NSW 2150" (D500). */
-export const addressLine = ({ street, city, state = '', postcode = '' }: Address): string =>
-  `${unbroken(street)}, ${unbroken(...[city, state, postcode].filter(Boolean))}`;
+export const addressLine = ({ street, ...place }: Address): string =>
+  `${unbroken(street)}, ${unbroken(cityLine(place))}`;

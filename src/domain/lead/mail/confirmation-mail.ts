@@ -1,6 +1,7 @@
 import { isReturn, leadReference, requestedTime, type LeadFacts } from '#domain/lead/lead-facts.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
 import { isCareers } from '#domain/lead/receivers.ts';
+import { cityLine } from '#domain/location/address-line.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import { formatMoment } from './format-moment.ts';
 import { greetingName } from './greeting-name.ts';
@@ -17,8 +18,7 @@ export const placeName = ({ location, dealership }: Pick<LeadFacts, 'location' |
 /** Street, town, state and postcode on one line; null without a place. */
 export function placeAddress({ location }: Pick<LeadFacts, 'location'>): string | null {
   if (!location) return null;
-  const { street, city, state, postcode } = location.address;
-  return `${street}, ${city} ${state} ${postcode}`;
+  return `${location.address.street}, ${cityLine(location.address)}`;
 }
 
 /** The dealership's promise when there is no exact time: the text of `leads.reply_within`, or null. */

@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { cityLine } from '#domain/location/address-line.ts';
 import { MapPicture } from '#web/features/maps/map-picture.tsx';
 import { Away } from '#web/features/near/near-context.tsx';
 import { Hours } from '#web/features/site/hours.tsx';
@@ -64,7 +65,7 @@ function Details({ location, phone, car }: PlaceProps) {
         <address className="not-italic">
           {location.street}
           <br />
-          {location.city} {location.state} {location.postcode}
+          {cityLine(location)}
         </address>
         <Away to={location.place} />
         {phone && (

@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { unbroken } from '#domain/content/unbroken.ts';
+import { cityLine } from '#domain/location/address-line.ts';
 import { PhoneLine } from '#web/features/site/phone-reveal.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ export function PlaceAddress({ place: { street, city, state, postcode } }: Addre
     <address className="not-italic">
       {street}
       <br />
-      {unbroken(city, state, postcode)}
+      {unbroken(cityLine({ city, state, postcode }))}
     </address>
   );
 }

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { readComments } from '#domain/car/comments.ts';
 import { dayIn, formatDay } from '#domain/car/rego.ts';
 import { formatPhone } from '#domain/lead/phone.ts';
+import { cityLine } from '#domain/location/address-line.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import { phoneFor } from '#domain/location/phone-for.ts';
@@ -150,7 +151,7 @@ function toDealer(printed: PrintedCar, tools: PageTools) {
     name: location ? plainLocationName(location.name) : car.dealership_name,
     phone: dealerPhone(printed, tools),
     lines: [
-      address && `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+      address && `${address.street}, ${cityLine(address)}`,
       location?.contact_detail.email,
       ...(location ? licencesOfLocation(location, dealership, { config, law }) : []),
     ].filter((line): line is string => typeof line === 'string' && line !== ''),

@@ -20,10 +20,11 @@ export function locationTitle(
   { t }: PageTools,
 ): { readonly title: string; readonly description: string } {
   const plain = plainLocationName(name);
-  const { street, city, state, postcode } = address;
+  const { street, city, postcode } = address;
+  const state = address.state.toLowerCase() === city.toLowerCase() ? '' : address.state;
   return {
     title: t('contact.place_title', { name: plain }),
-    description: t('contact.place_description', { name: plain, street, city, state, postcode }),
+    description: t('contact.place_description', { name: plain, street, city, state, postcode }).replaceAll('  ', ' '),
   };
 }
 

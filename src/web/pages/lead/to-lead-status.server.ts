@@ -1,6 +1,7 @@
 import type { LeadCarView } from '#application/leads/view-lead.ts';
 import { isFinanceApplication, isReturn } from '#domain/lead/lead-facts.ts';
 import { dialPhone } from '#domain/lead/phone.ts';
+import { cityLine } from '#domain/location/address-line.ts';
 import type { DriveView, LeadStatusView, PlaceView } from '#web/features/lead-status/lead-status-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import {
@@ -105,12 +106,12 @@ export function toPlace(lead: LeadInProgress, tools: PageTools): PlaceView | nul
   const { location } = lead;
   if (!location) return null;
   const { t } = tools;
-  const { street, city, state, postcode, place_url } = location.address;
+  const { street, place_url } = location.address;
   const hasDirections = tools.configOf(lead).location_pages.directions && place_url !== null;
   return {
     heading: t(lead.appointment ? 'lead_status.place_drive' : 'lead_status.place'),
     name: placeName(lead, tools),
-    address: [street, `${city} ${state} ${postcode}`],
+    address: [street, cityLine(location.address)],
     directions: hasDirections ? { href: place_url, text: t('site.directions') } : null,
     phone: toPhone(lead, tools),
   };
