@@ -258,6 +258,7 @@ describe.each(DEMO_TENANTS)('the weekly repayments of the stock of %s', (tenant)
     if (tenant === WITHOUT_LINES) return expect([...shown]).toEqual([]);
     expect(inOrder(shown.keys()), 'cars with a repayment on their card').toEqual(inOrder(rangeOf.keys()));
     for (const [id, lead] of shown) {
+      expect(lead, `the repayment of car ${id}`).toMatch(/^\$[\d,]+ a (?:week|month)/);
       const weekly = /^\$([\d,]+) a week/.exec(lead)?.[1]?.replaceAll(',', '');
       const [min = 0, max = 0] = (rangeOf.get(id) ?? '').split('-').map((end) => (end === '' ? Infinity : Number(end)));
       if (weekly !== undefined) expect([id, min <= Number(weekly), Number(weekly) < max]).toEqual([id, true, true]);

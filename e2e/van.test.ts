@@ -16,6 +16,7 @@ describe('a shopper with a van (D424)', () => {
     await page.waitForURL(addressOf('outback', '/search?body=ute&van=3300&people=4&sortBy=left%3Adesc'));
     const lines = page.getByRole('article').locator('.ratings-left dd');
     const shown = (await lines.allTextContents()).map((text) => Number(text.replaceAll(/[^\d]/g, '')));
+    expect(shown.length).toBeGreaterThan(5);
     expect(shown).toEqual(shown.toSorted((left, right) => right - left));
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL(/\/cars\/[^/]+\?van=3300&people=4$/);
