@@ -3,7 +3,6 @@ import type { Platform } from '#application/platform.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { removeCar, saveCar, type SaveProblem } from '#application/watchlist/change-watchlist.ts';
 import { garageUser, type GarageProblem } from '#application/watchlist/garage-user.ts';
-import { MAX_SAVED_CARS } from '#domain/account/watchlist.ts';
 import { readCarId } from '#domain/car/read-car-id.ts';
 import type { CarId, UserId } from '#domain/ids.ts';
 import { parsePhone } from '#domain/lead/phone.ts';
@@ -28,7 +27,7 @@ const ANSWERS: Readonly<Record<Problem, readonly [status: 400 | 401 | 403 | 404 
   not_own: [403, 'phone_number is not the number that is signed in.'],
   no_garage: [404, 'This site has no watchlists.'],
   no_car: [404, 'This car is no longer listed.'],
-  full: [409, `Your watchlist holds ${MAX_SAVED_CARS} cars. Remove one to save another.`],
+  full: [409, 'Your watchlist is full. Remove a car to save another.'],
 };
 const HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie' };
 
