@@ -12,6 +12,7 @@ import { insertLead } from '#store/leads/leads.ts';
 import { openStore } from '#store/open.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
+import { describe, every, timed } from './support/latencies.ts';
 import { listingCsv } from './support/listing-csv.ts';
 
 /**
@@ -76,29 +77,6 @@ async function main(): Promise<void> {
     await store.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Starts a call as often as told, without waiting for earlier ones, because shoppers do not wait for each other. */
-async function every(ms: number, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
-  const running: Promise<unknown>[] = [];
-  while (!signal.aborted) {
-    running.push(work());
-    await wait(ms);
-  }
-  await Promise.all(running);
-}
-
-async function timed(into: number[], work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  await work();
-  into.push(performance.now() - begun);
-}
-
-function describe(latencies: readonly number[]): string {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms of ${sorted.length}`;
 }
 
 await main();

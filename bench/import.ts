@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { importStock } from '#application/stock-import/import-stock.ts';
 import type { Clock } from '#domain/clock.ts';
 import { SILENT_LOG } from '#runtime/log.ts';
@@ -12,6 +11,7 @@ import { openStore } from '#store/open.ts';
 import { getCarBySlug } from '#store/stock/cars.ts';
 import type { Store } from '#store/store.ts';
 import { saveBundle, tenantBundle, tenantScope, testLead } from '#store/testing/fixtures.ts';
+import { describe, every, timed } from './support/latencies.ts';
 import { listingCsv } from './support/listing-csv.ts';
 
 /**
@@ -69,7 +69,7 @@ async function measure(store: Store, name: string, file: string): Promise<void> 
   const done = new AbortController();
   let peakRss = 0;
   const shoppers = [
-    every(done.signal, async () => {
+    every(EVERY_MS, done.signal, async () => {
       peakRss = Math.max(peakRss, process.memoryUsage().rss);
       await timed(latencies.lead, () =>
         store.transaction((tx) =>
@@ -85,7 +85,7 @@ async function measure(store: Store, name: string, file: string): Promise<void> 
         ),
       );
     }),
-    every(done.signal, () =>
+    every(EVERY_MS, done.signal, () =>
       timed(latencies.page, () => getCarBySlug(scope, store.db, slugs[latencies.page.length % slugs.length] ?? '')),
     ),
   ];
@@ -108,29 +108,6 @@ async function measure(store: Store, name: string, file: string): Promise<void> 
 async function someSlugs(store: Store): Promise<string[]> {
   const found = await store.db.query.cars.findMany({ columns: { slug: true }, limit: 50 });
   return found.map((car) => car.slug);
-}
-
-/** Starts one call every `EVERY_MS`, without waiting for earlier ones, because shoppers do not wait for each other. */
-async function every(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
-  const running: Promise<unknown>[] = [];
-  while (!signal.aborted) {
-    running.push(work());
-    await wait(EVERY_MS);
-  }
-  await Promise.all(running);
-}
-
-async function timed(into: number[], work: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
-  await work();
-  into.push(performance.now() - begun);
-}
-
-function describe(latencies: readonly number[]): string {
-  const sorted = latencies.toSorted((one, other) => one - other);
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms of ${sorted.length}`;
 }
 
 await main();
