@@ -19,6 +19,20 @@ const carWith = (rego: string): OwnCar => ({
   answers: null,
 });
 
+/** Knows every plate, and prices no car. */
+const answering: ValuationService = {
+  findVehicle: () =>
+    Promise.resolve({
+      ok: true,
+      value: {
+        id: '1',
+        vehicle: ValuedVehicleSchema.parse({ make: 'Toyota', model: 'Corolla', year: 2025 }),
+        isCertain: true,
+      },
+    }),
+  price: () => Promise.resolve({ ok: true, value: null }),
+};
+
 /** A site with a hosted service, and a stored lead about a trade-in. */
 async function openWithLead(store: Store, valuationService: ValuationService) {
   const site = await openTestSite({ store, tenant: () => ({ trade_in: HOSTED }), valuationService });
@@ -76,21 +90,21 @@ describeOnBothStores('the valuation of a lead', (openStore) => {
     expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued' });
   });
 
-  it('is tried again when the form is sent again after the service failed', async () => {
-    let isDown = true;
-    const vehicle = ValuedVehicleSchema.parse({ make: 'Toyota', model: 'Corolla', year: 2025 });
-    const service: ValuationService = {
-      findVehicle: () =>
-        Promise.resolve(
-          isDown ? { ok: true, value: null } : { ok: true, value: { id: '1', vehicle, isCertain: true } },
-        ),
-      price: () => Promise.resolve({ ok: true, value: null }),
-    };
-    const { context, lead } = await openWithLead(await openStore(), service);
-    const send = (rego: string) => valueForLead(context, { lead, car: carWith(rego), wanted: null });
-    await send('ABC12D');
-    isDown = false;
-    await send('ABC12E');
-    expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued', is_certain: true });
+  it('is that of the whole answers when the form is sent twice at once and the first lacks some', async () => {
+    const { context, lead } = await openWithLead(await openStore(), answering);
+    const send = (km: number | null) =>
+      valueForLead(context, { lead, car: { ...carWith('ABC12D'), km }, wanted: null });
+    await Promise.all([send(null), send(20_000)]);
+    expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued', km: 20_000 });
+  });
+
+  it('is made when the form is sent again with what it lacked', async () => {
+    const { context, lead } = await openWithLead(await openStore(), answering);
+    const send = (km: number | null) =>
+      valueForLead(context, { lead, car: { ...carWith('ABC12D'), km }, wanted: null });
+    await send(null);
+    expect(await valuationOfLead(context, lead)).toBeNull();
+    await send(20_000);
+    expect(await valuationOfLead(context, lead)).toMatchObject({ state: 'valued', km: 20_000 });
   });
 });

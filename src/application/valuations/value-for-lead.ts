@@ -5,7 +5,7 @@ import type { OwnCar } from '#domain/valuation/own-car-values.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import type { ValuedVehicle } from '#domain/valuation/vehicle.ts';
 import { getLead } from '#store/leads/leads.ts';
-import { claimValuing, isBeingValued, releaseValuing } from '#store/valuations/claim.ts';
+import { claimValuing, releaseValuing } from '#store/valuations/claim.ts';
 import { listValuationsOfLeads } from '#store/valuations/valuations.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';
 import { acceptOffer } from './accept-offer.ts';
@@ -54,18 +54,17 @@ async function valueOnce(context: SiteContext, request: LeadToValue, until: numb
   const { clock, store } = context.platform;
   const { lead } = request;
   if ((await valuationOfLead(context, lead)) !== null) return;
-  if (!(await claimValuing(scope, store.db, { lead, now: clock.now() }))) return untilValued(context, lead, until);
+  while (!(await claimValuing(scope, store.db, { lead, now: clock.now() }))) {
+    // Another request values the lead. The shopper sees its price, whichever answer the browser shows.
+    if (performance.now() >= until) return;
+    await wait(ASK_MS);
+  }
   try {
-    // The request before may have ended between the look and the claim.
+    // The request before may have valued it by now. If its answers were not enough, those of this one may be.
     if ((await valuationOfLead(context, lead)) === null) await value(context, request);
   } finally {
     await releaseValuing(scope, store.db, lead);
   }
-}
-
-/** Waits for the request that values the lead, so that the shopper sees the price whichever answer the browser shows. */
-async function untilValued({ platform, tenant }: SiteContext, lead: LeadId, until: number): Promise<void> {
-  while (performance.now() < until && (await isBeingValued(tenant.scope, platform.store.db, lead))) await wait(ASK_MS);
 }
 
 async function value(context: SiteContext, { lead, car, wanted }: LeadToValue): Promise<void> {

@@ -25,12 +25,6 @@ export async function claimValuing(
   return claimed.length > 0;
 }
 
-/** Whether a request still values the lead's own car. */
-export async function isBeingValued(scope: TenantScope, db: Database, lead: LeadId): Promise<boolean> {
-  const [row] = await db.select({ since: leads.valuing_since }).from(leads).where(ofLead(scope, lead));
-  return row !== undefined && row.since !== null;
-}
-
 export async function releaseValuing(scope: TenantScope, db: Database, lead: LeadId): Promise<void> {
   await db.update(leads).set({ valuing_since: null }).where(ofLead(scope, lead));
 }
