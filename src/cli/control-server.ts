@@ -81,14 +81,14 @@ async function serve(socket: Socket, options: ControlServerOptions & { readonly 
   const gone = new AbortController();
   socket.once('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, options.ending]);
-  const caller = createCallerIo(socket, first.value);
+  const caller = createCallerIo(socket, first.value, signal);
   // A command that reads standard input must not wait for more of it when nobody can send any.
   signal.addEventListener('abort', () => caller.io.stdin.destroy(), { once: true });
   const code = await Promise.race([
     runSafely(first.value, { ...options, io: caller.io, signal }),
     caller.feed(frames).then(() => new Promise<never>(() => {})),
   ]);
-  await sendFrame(socket, { type: 'exit', code });
+  await sendFrame(socket, { type: 'exit', code }, signal);
 }
 
 async function runSafely(
@@ -111,8 +111,11 @@ type CallerIo = {
   feed(frames: AsyncIterable<Frame>): Promise<void>;
 };
 
-/** Standard input is requested when the command first reads it, so that a caller's terminal is not read needlessly. */
-function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): CallerIo {
+/**
+ * Standard input is requested when the command first reads it, so that a caller's terminal is not read needlessly. Once the
+ * signal aborts, nothing waits for the caller: one who has paused the output must not keep a server from stopping.
+ */
+function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame, signal: AbortSignal): CallerIo {
   let requested = false;
   let wake: (() => void) | null = null;
   let taken: Promise<void> = Promise.resolve();
@@ -128,8 +131,8 @@ function createCallerIo(socket: Socket, { isTerminal, columns }: RunFrame): Call
     isTerminal,
     columns,
     stdin,
-    out: (text) => void (taken = sendFrame(socket, { type: 'out', text })),
-    err: (text) => void (taken = sendFrame(socket, { type: 'err', text })),
+    out: (text) => void (taken = sendFrame(socket, { type: 'out', text }, signal)),
+    err: (text) => void (taken = sendFrame(socket, { type: 'err', text }, signal)),
     untilTaken: () => taken,
   };
   return {

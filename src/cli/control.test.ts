@@ -92,9 +92,12 @@ describe('commands over the control socket', () => {
   const errors: unknown[] = [];
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-control-'));
-    const settings = { dataFolder, platformDomain: 'localhost', demo: true, privateWebhookHosts: [] };
-    server = await startControlServer({
-      dataFolder,
+    server = await startTestServer(dataFolder);
+  });
+  const startTestServer = (folder: string): Promise<ControlServer> => {
+    const settings = { dataFolder: folder, platformDomain: 'localhost', demo: true, privateWebhookHosts: [] };
+    return startControlServer({
+      dataFolder: folder,
       isStopping: () => state.stopping,
       onError: (error) => errors.push(error),
       run: (argv, context) =>
@@ -104,7 +107,7 @@ describe('commands over the control socket', () => {
           platform: () => Promise.reject(new Error('not needed here')),
         }),
     });
-  });
+  };
   afterAll(async () => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
@@ -115,9 +118,10 @@ describe('commands over the control socket', () => {
     readonly signal?: AbortSignal;
     readonly onOut?: () => void;
     readonly untilTaken?: () => Promise<void>;
+    readonly folder?: string;
   };
   async function call(argv: readonly string[], options: CallOptions = {}) {
-    const socket = await connectToServer(dataFolder);
+    const socket = await connectToServer(options.folder ?? dataFolder);
     if (socket === null) throw new Error('no server');
     const { stdin = Readable.from([]), onOut, untilTaken = () => Promise.resolve() } = options;
     const { io, printed } = recordTerminal({ isTerminal: true, columns: 123, stdin, untilTaken });
@@ -172,6 +176,23 @@ describe('commands over the control socket', () => {
     });
     expect({ code, length: out.length }).toEqual({ code: 0, length: CHUNKS * CHUNK.length });
     expect(mostAhead).toBeLessThan(CHUNKS / 4);
+  });
+
+  it('do not keep a stopping server waiting for a caller who has paused the output', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-control-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const stopping = await startTestServer(folder);
+    const { promise: paused, resolve: pause } = Promise.withResolvers<void>();
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    const untilTaken = () => {
+      pause();
+      return resumed;
+    };
+    const called = call(['pour'], { folder, untilTaken });
+    await paused;
+    await stopping.stop();
+    resume();
+    expect(await called).toMatchObject({ code: 0 });
   });
 
   it('run concurrently', async () => {

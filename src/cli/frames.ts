@@ -24,15 +24,17 @@ const FrameSchema = z.discriminatedUnion('type', [
 export type Frame = z.infer<typeof FrameSchema>;
 export type RunFrame = Extract<Frame, { type: 'run' }>;
 
-/** Sends a frame. Resolves when the other side can receive more. */
-export async function sendFrame(socket: Socket, frame: Frame): Promise<void> {
-  if (socket.destroyed || socket.write(`${JSON.stringify(frame)}\n`)) return;
+/** Sends a frame. Resolves when the other side can receive more, or when the signal aborts. */
+export async function sendFrame(socket: Socket, frame: Frame, signal?: AbortSignal): Promise<void> {
+  if (socket.destroyed || socket.write(`${JSON.stringify(frame)}\n`) || signal?.aborted) return;
   await new Promise<void>((resolve) => {
     const done = (): void => {
       socket.off('drain', done).off('close', done);
+      signal?.removeEventListener('abort', done);
       resolve();
     };
     socket.once('drain', done).once('close', done);
+    signal?.addEventListener('abort', done);
   });
 }
 
