@@ -24,7 +24,8 @@ type Out = { readonly notices: string[]; readonly delimiter: string };
 /** Rows of a CSV file by its header. Rows with a wrong number of fields are reported; faults that affect later rows refuse the file. */
 export async function* readCsv(feed: TextFeed, { notices, delimiter }: Out): AsyncGenerator<readonly FeedItem[]> {
   const lines = createLineCounter();
-  const parser = createParser(rowRulesOf(feed.head, delimiter), lines);
+  const headAndRows = feed.head.trimStart().replace(NAMED_DELIMITER, '');
+  const parser = createParser(rowRulesOf(headAndRows, delimiter), lines);
   const pumped = pump(feed.text, parser);
   let header: Header | null = null;
   let batch: FeedItem[] = [];

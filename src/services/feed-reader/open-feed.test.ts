@@ -54,6 +54,14 @@ describe('CSV', () => {
     expect(items.map(cells)).toEqual([{ a: '1', b: '2' }]);
   });
 
+  it('keeps line breaks outside quotes behind a first line for Excel, as behind a header', async () => {
+    const { items } = await read('sep=;\r\na;b;c\r\n1\n2;3;4\r\n5;6;7\r\n');
+    expect(items.map(cells)).toEqual([
+      { a: '1\n2', b: '3', c: '4' },
+      { a: '5', b: '6', c: '7' },
+    ]);
+  });
+
   it('keeps delimiters, quotes and line breaks inside quotes, and counts lines as an editor does', async () => {
     const { items } = await read('a,b\n"x, ""y""\nz",1\n\n12\' 6",2\n');
     expect(items.map((item) => (item.kind === 'row' ? [item.row.line, ...item.row.cells.values()] : item))).toEqual([

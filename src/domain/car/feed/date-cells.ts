@@ -9,7 +9,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
 /** A moment: its day, its time, and its distance from UTC. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|([+-]\d{2}):?(\d{2}))$/i;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|([+-]\d{2})(?::?(\d{2}))?)$/i;
 /** Values that databases write for "no date". */
 const NO_DATE = /^(?:0{4}-0{1,2}-0{1,2}|0{1,2}\/0{1,2}\/0{4}|0?1\/0?1\/(?:0001|1900)|(?:0001|1900)-01-01)/;
 

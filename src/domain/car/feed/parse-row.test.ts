@@ -523,6 +523,7 @@ describe('a day that a feed gives as a moment', () => {
     ['2026-11-21T01:30:00+11:00', 'Australia/Perth', '2026-11-20'],
     ['2026-11-20 09:00:00-0500', 'Australia/Sydney', '2026-11-21'],
     ['2026-11-20T23:59:59+11:00', 'Australia/Sydney', '2026-11-20'],
+    ['2026-11-20 13:00:00+00', 'Australia/Sydney', '2026-11-21'],
     ['2026-11-21T00:00:00.000Z', 'America/Denver', '2026-11-21'],
   ])(
     'is that of the dealer if the moment has a time zone, else the one that is written: %s in %s',
