@@ -93,8 +93,32 @@ describeOnBothStores('a held car that its feed lists under another stock number 
     });
   });
 
-  it('is another car when the VIN is masked or too short', async () => {
-    for (const vin of ['6FPAAAJGSW1A*****', 'A123']) {
+  it('stays held when the feed that renames it makes absent cars sold', async () => {
+    const { site, list, hold } = await open(VIN);
+    await list('A');
+    const id = await hold('A');
+    const facts = { price: centsFromDollars(20_000), vin: VIN };
+    await site.feed('parramatta', [['B', facts]], { absentMeans: 'sold' });
+    await reconcilePayments(site.platform);
+    expect(await findReservation(site.platform, id)).toMatchObject({ reservation: { state: 'confirmed' } });
+    await site.feed('parramatta', [], { absentMeans: 'sold' });
+    await reconcilePayments(site.platform);
+    expect(await findReservation(site.platform, id)).not.toMatchObject({ reservation: { state: 'confirmed' } });
+  });
+
+  it('is free from the moment when the time of an unpaid hold is over', async () => {
+    const { site, list, ask } = await open(VIN);
+    await list('A');
+    expect(await ask('A')).toMatchObject({ kind: 'pay' });
+    await list('B');
+    expect(await ask('B')).toEqual({ kind: 'taken' });
+    site.setTime(new Date(NOON.getTime() + 24 * 3_600_000));
+    expect(await ask('B')).toMatchObject({ kind: 'pay' });
+  });
+
+  it('is another car when the VIN is masked, made up or too short', async () => {
+    const masked = ['6FPAAAJGSW1A*****', '6FPAAAJGSXXXXXXXX', '6FPAAAJGS00000000'];
+    for (const vin of [...masked, '11111111111111111', 'A123']) {
       const { list, ask } = await open(vin);
       await list('A', 'B');
       expect([(await ask('A')).kind, (await ask('B')).kind]).toEqual(['pay', 'pay']);

@@ -2,7 +2,7 @@
 -- before have none; they last for hours.
 ALTER TABLE "reservations" ADD COLUMN "vin" text;
 CREATE UNIQUE INDEX "reservations_one_live_vin_key" ON "reservations" ("dealership_id", "vin") WHERE "vin" IS NOT NULL AND "state" IN ('held', 'authorised', 'confirmed');
--- As 0025 has it, except for the hold on the same vehicle.
+-- As 0024 has it, except for the hold on the same vehicle.
 CREATE OR REPLACE VIEW current_cars AS
 SELECT
   cars.id,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import { LIVE_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
@@ -7,19 +7,19 @@ import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { recordEvent } from './record-event.ts';
 import { scopeOf, toReservation, toRow } from './rows.ts';
-import { wholeVinOf } from './same-vehicle.ts';
+import { isLiveHoldOn, wholeVinOf } from './same-vehicle.ts';
 
 /**
- * Inserts a reservation (D42). False when the car, or the same vehicle under another stock number, has another live one; of several at once, one succeeds. A hold whose
- * time is over expires first. The caller appends a change of kind `car` at the end of the transaction. Throws for a car of
- * a dealership that the tenant does not list.
+ * Inserts a reservation (D42). False when the car, or the same vehicle under another stock number (D520), has another live
+ * one; of several at once, one succeeds. Holds on it whose time is over expire first. The caller appends a change of kind
+ * `car` at the end of the transaction. Throws for a car of a dealership that the tenant does not list.
  */
 export async function insertReservation(scope: TenantScope, tx: Database, reservation: Reservation): Promise<boolean> {
   const { id, tenant_slug, dealership_id, state, created_at } = reservation;
   if (tenant_slug !== scope.tenant || !scope.dealerships.includes(dealership_id))
     throw new Error(`Reservation ${id} belongs to a dealership that ${scope.tenant} does not list.`);
   const now = new Date(created_at);
-  for (const old of await listOverdue(tx, { now, limit: 1, car: reservation.car_id }))
+  for (const old of await listOverdue(tx, { now, limit: 2, car: reservation.car_id }))
     await recordEvent(scopeOf(old), tx, { id: old.id, event: { kind: 'expired' }, now });
   const inserted = await tx
     .insert(reservations)
@@ -68,7 +68,7 @@ export async function listOverdue(db: Database, { now, limit, car, except = [] }
       and(
         inArray(reservations.state, [...LIVE_STATES]),
         lte(reservations.held_until, now),
-        car === undefined ? undefined : eq(reservations.car_id, car),
+        car === undefined ? undefined : isLiveHoldOn(car),
         notInArray(reservations.id, [...except]),
       ),
     )

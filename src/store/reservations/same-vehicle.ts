@@ -9,11 +9,13 @@ import type { Database } from '#store/store.ts';
  * is the same vehicle (D520). Only a whole VIN counts: a masked or short one may be that of several cars.
  */
 
-/** The VIN of a car in stock, in SQL; null where it is not whole. */
-export const wholeVinOf = (car: CarId): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select facts ->> 'vin' from current_cars where id = ${car} and facts ->> 'vin' ~ '^[A-Z0-9]{17}$')`;
+/**
+ * The VIN of a car in stock, in SQL; null where it is not whole. The last four characters of a VIN are digits. Masks of
+ * letters or zeros are as long, and so are placeholders of one character.
+ */
+export const wholeVinOf = (car: CarId): SQL<string | null> => sql<string | null>`(
+  select facts ->> 'vin' from current_cars where id = ${car}
+    and facts ->> 'vin' ~ '^[A-Z0-9]{13}[0-9]{4}$' and facts ->> 'vin' !~ '(^(.)\\2*|000000)$')`;
 
 /** Live holds on a car, or on the same vehicle under another stock number. */
 export const isLiveHoldOn = (car: CarId): SQL | undefined =>
@@ -47,12 +49,15 @@ export async function listHeldCars(
   return [...new Set([car, ...same.map((one) => one.id as CarId)])];
 }
 
-/** Whether the car of a reservation is sold: the one that it is for, or, when that is no longer there, the same vehicle. */
+/**
+ * Whether the car of a reservation is sold under one stock number and for sale under none. A car that its feed leaves out may
+ * count as sold (`stock.absent_means`, D22) although the same vehicle is there under its new number.
+ */
 export const isHeldCarSold = sql`case
-  when exists (select from current_cars where id = ${reservations.car_id})
-    then (select status from current_cars where id = ${reservations.car_id}) = 'sold'
-  when ${reservations.vin} is null then false
-  else exists (
-    select from current_cars
-    where dealership_id = ${reservations.dealership_id} and status = 'sold' and facts ->> 'vin' = ${reservations.vin})
+  when exists (select from current_cars where id = ${reservations.car_id} and status <> 'sold') then false
+  when ${reservations.vin} is null then exists (select from current_cars where id = ${reservations.car_id})
+  else coalesce(
+    (select bool_and(status = 'sold') from current_cars
+      where dealership_id = ${reservations.dealership_id} and facts ->> 'vin' = ${reservations.vin}),
+    exists (select from current_cars where id = ${reservations.car_id}))
   end`;
