@@ -1,3 +1,4 @@
+import { carPath } from '#domain/car/car-paths.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
 import { greetingName } from '#domain/lead/mail/greeting-name.ts';
@@ -27,7 +28,11 @@ export const deliverCarFree: DeliveryHandler = async (delivery, context) => {
   if (car === null) return DELIVERED;
   const mail = {
     ...mailParts(delivery, read.value, context),
-    ...buildCarFreeMail(facts, { name: carName(car), isReservable: isOffered('reserve', car, config) }),
+    // The vehicle may have another stock number, and so another page, than when the lead was sent (D520).
+    ...buildCarFreeMail(
+      { ...facts, links: { ...facts.links, car: `${facts.site.origin}${carPath(car.slug)}` } },
+      { name: carName(car), isReservable: isOffered('reserve', car, config) },
+    ),
     to: { name: greetingName(facts.lead.attributes), address: facts.lead.attributes.email },
     replyTo: null,
     attachments: [],

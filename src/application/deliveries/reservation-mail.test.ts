@@ -163,6 +163,23 @@ describeOnBothStores('mails about a reservation', (openStore) => {
     expect(told?.text).not.toContain('can reserve it');
   });
 
+  it('tell who waits for a car that its feed renames of its new page (D520)', async () => {
+    const { site, harbour, car, ask, pay, mails } = await open();
+    const feed = (number: string) =>
+      site.feed('parramatta', [[number, { price: centsFromDollars(20_000), vin: '6FPAAAJGSW1A12345' }]]);
+    await feed('A');
+    const lead = await ask('waiting@example.com');
+    const { id } = await pay();
+    await waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' });
+    await feed('B');
+    await mails();
+    await endReservation(site.platform, id, { kind: 'cancelled', by: 'dealer' });
+    const told = (await mails()).filter(({ to }) => to.address === 'waiting@example.com');
+    const [renamed] = await site.cars('harbour');
+    expect(told).toMatchObject([{ text: expect.stringContaining(`/cars/${renamed?.slug}`) }]);
+    expect(renamed?.slug).not.toBe(car.slug);
+  });
+
   it('tell nobody of a free car that is hidden until it is shown again', async () => {
     const { site, harbour, car, ask, pay, told } = await open();
     const lead = await ask('waiting@example.com');
