@@ -30,7 +30,10 @@ export function BudgetCars({ cars, isBusy, label }: BudgetCarsProps) {
                 )}
                 {car.title[1]}
               </b>
-              <span className="figures">{car.price}</span>
+              <span className="figures">
+                {`${car.price} `}
+                {car.priceLabel !== null && <small>{car.priceLabel}</small>}
+              </span>
             </Link>
           </li>
         ))}

@@ -22,6 +22,8 @@ export type BudgetCar = {
   /** The year and the make, and the model: a line each on a phone. */
   readonly title: readonly [first: string, second: string];
   readonly price: string;
+  /** What the price includes; null when there is no price. */
+  readonly priceLabel: string | null;
   readonly photo: PhotoData | null;
 };
 

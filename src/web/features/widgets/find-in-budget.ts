@@ -1,5 +1,6 @@
 import { carPath } from '#domain/car/car-paths.ts';
 import { titleInLines } from '#domain/car/title.ts';
+import { signalWithin } from '#utilities/signal-within.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { fillAddress, MAX_BUDGET_CARS, type BudgetCar, type BudgetView } from './budget-view.ts';
@@ -19,6 +20,9 @@ type Hit = {
   readonly price_type: 'DAP' | 'EGC' | null;
   readonly primary_image_url: string | null;
 };
+
+/** After that the button has no number. */
+const MAX_WAIT_MS = 10_000;
 
 const LABELS = { DAP: 'price.drive_away', EGC: 'price.excluding_charges' } as const;
 
@@ -40,7 +44,8 @@ function toCar(hit: Hit, { hosts, t }: { readonly hosts: readonly string[]; read
   return {
     href: carPath(hit.slug),
     title: titleInLines(hit),
-    price: price === null ? t('price.none') : `${price} ${label}`,
+    price: price ?? t('price.none'),
+    priceLabel: price === null ? null : label,
     photo: toPhoto(hit.primary_image_url, hosts),
   };
 }
@@ -54,7 +59,7 @@ export async function findInBudget(
   { view, t, signal }: { readonly view: BudgetView; readonly t: Translate; readonly signal: AbortSignal },
 ): Promise<InBudget | null> {
   try {
-    const response = await fetch(fillAddress(view.countHref, requested), { signal });
+    const response = await fetch(fillAddress(view.countHref, requested), { signal: signalWithin(MAX_WAIT_MS, signal) });
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isAnswer(answer)) return null;
     const offered = answer.hits.filter(({ status }) => status !== 'sold').slice(0, MAX_BUDGET_CARS);

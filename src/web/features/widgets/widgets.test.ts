@@ -84,14 +84,14 @@ describe('the budget widget', () => {
       'before interest',
       'not a quote',
       '2021 Toyota <br/>HiLux',
-      '$54,990 Drive away',
+      '$54,990 <small>Drive away</small>',
     ])
       expect(page).toContain(text);
     expect(page).toContain('value="2,000"');
   });
 
   it('names a car in one line where its year is not known and its model begins with its make', () => {
-    const car = { href: '/cars/h1', price: '$9,990', photo: null };
+    const car = { href: '/cars/h1', price: '$9,990', priceLabel: null, photo: null };
     const show = (title: readonly [string, string]) =>
       renderPage(createElement(BudgetCars, { cars: [{ ...car, title }], isBusy: false, label: 'Hatches' }));
     expect(show(['', 'Mazda3'])).toContain('<b>Mazda3</b>');

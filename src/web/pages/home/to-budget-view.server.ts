@@ -49,7 +49,8 @@ function toCar(car: Car, { config, t, links, colourOf }: PageTools): BudgetCar {
   return {
     href: links.car(car.slug),
     title: titleInLines(car),
-    price: price ? `${price.text} ${t(price.label)}` : t('price.none'),
+    price: price ? price.text : t('price.none'),
+    priceLabel: price ? t(price.label) : null,
     photo: toPhoto(car.images[0], config.images.hosts, colourOf),
   };
 }
