@@ -38,6 +38,32 @@ async function openDialog(page: Page, tenant: string) {
   return { link, dialog };
 }
 
+it('has an entry of its own when it opens again just as the step back from it is done', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  const { dialog } = await openDialog(page, 'harbour');
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    // A busy browser runs what is due at once a moment later.
+    const later = window.setTimeout.bind(window) as (...call: unknown[]) => number;
+    window.setTimeout = ((work: unknown, ms = 1000, ...rest: unknown[]) =>
+      later(work, ms, ...rest)) as typeof window.setTimeout;
+    const link = document.querySelector<HTMLElement>('article a[href$="/enquire"]');
+    history.back = () => {
+      const openAgain = () => {
+        link?.click();
+        document.body.dataset['reopened'] = '';
+      };
+      window.addEventListener('popstate', openAgain, { once: true });
+      back();
+    };
+  });
+  await page.keyboard.press('Escape');
+  await page.locator('body[data-reopened]').waitFor();
+  await dialog.waitFor();
+  await page.waitForFunction(() => (history.state as { overlay?: boolean } | null)?.overlay === true);
+  await close();
+});
+
 describe.each([
   { tenant: 'harbour', viewport: PHONE },
   { tenant: 'outback', viewport: DESKTOP },

@@ -30,6 +30,8 @@ const replacesDocument = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey 
   link.protocol.startsWith('http') && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
 
 let isLeaving = false;
+/** From the call until the step is done. What opens after that, while listeners still see whose step it was, needs an entry at once. */
+let isSteppingBack = false;
 
 /** Whether the page itself takes the step back from the entry of what has just closed. The shopper stays where they are. */
 export const isLeavingOverlay = (): boolean => isLeaving;
@@ -42,7 +44,7 @@ export function openOverlay(owner: object, scrolling: Scrolling): void {
   open.add(owner);
   window.addEventListener('click', noteLink);
   // The step back from the entry of what closed before is under way.
-  if (isLeaving) window.addEventListener('popstate', () => addEntry(scrolling), { once: true });
+  if (isSteppingBack) window.addEventListener('popstate', () => addEntry(scrolling), { once: true });
   else addEntry(scrolling);
 }
 
@@ -61,8 +63,13 @@ export function closeOverlay(owner: object): void {
   setTimeout(() => {
     if (open.size > 0 || isLeaving || !isOverlayEntry() || performance.now() - followedAt < LINK_MS) return;
     isLeaving = true;
-    // Once every listener has seen whose step it is.
-    window.addEventListener('popstate', () => setTimeout(() => void (isLeaving = false)), { once: true });
+    isSteppingBack = true;
+    const done = () => {
+      isSteppingBack = false;
+      // Once every listener has seen whose step it is.
+      setTimeout(() => void (isLeaving = false));
+    };
+    window.addEventListener('popstate', done, { once: true });
     history.back();
   }, PRESS_MS);
 }
