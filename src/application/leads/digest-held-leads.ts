@@ -20,8 +20,8 @@ const MAX_LEADS_PER_DIGEST = 30;
 const MAX_DIGESTS_PER_DAY = 10;
 
 /**
- * Adds a digest of newly held leads for every dealership, once a day (D30). One that fails stops no other. Returns how many. Several processes may run
- * it; each digest is added once.
+ * Adds a digest of newly held leads for every dealership, once a day (D30). One that fails stops no other. Returns how
+ * many. Several processes may run it; each digest is added once.
  */
 export async function digestHeldLeads(platform: Platform): Promise<number> {
   const all = platform.tenants.all().flatMap((served) => {

@@ -12,7 +12,8 @@ type Services = Pick<Platform, 'store' | 'clock' | 'newDeliveries' | 'log'>;
 
 /**
  * Ends the holds whose time is over, each in a transaction of its own (D412). Several processes may do it at once: each
- * hold expires once. One that fails does not stop the others, and waits as `failed` says; without it each is tried. Returns how many expired here.
+ * hold expires once. One that fails does not stop the others, and waits as `failed` says; without it each is tried.
+ * Returns how many expired here.
  */
 export async function expireHolds(
   platform: Services,

@@ -21,7 +21,10 @@ export type WaitAnswer = WaitOutcome | 'not_offered';
 /** Of more that wait for a car, few could have it (D426). */
 const MAX_WAITS = 50;
 
-/** A shopper asks to be told once when a reserved car is free again (D426). One that is only under offer by now counts as reserved (D511). Asking twice with one lead counts once. */
+/**
+ * A shopper asks to be told once when a reserved car is free again (D426). One that is only under offer by now counts
+ * as reserved (D511). Asking twice with one lead counts once.
+ */
 export async function waitForCar(
   { platform, tenant }: SiteContext,
   request: WaitRequest,

@@ -60,7 +60,10 @@ export function collectProblems(max: number): {
   };
 }
 
-/** A report is stored, and names what stands in a feed: half a character, where a long value was cut, would stop the import. */
+/**
+ * A report is stored, and names what stands in a feed: half a character, where a long value was cut, would stop the
+ * import.
+ */
 function withStorableText({ line, column, value, expected }: RowProblem): RowProblem {
   return { line, column: toStorable(column), value: toStorable(value), expected: toStorable(expected) };
 }

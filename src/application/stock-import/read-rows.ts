@@ -125,7 +125,10 @@ function identityOf(outcome: RowOutcome): Pick<WrongRow, 'stocknum' | 'hints'> {
 
 type Located = { readonly facts: CarFacts; readonly notices: readonly RowProblem[] };
 
-/** A car with an unknown location, or with a name that several have, is imported all the same: it stands at the dealership's primary location. */
+/**
+ * A car with an unknown location, or with a name that several have, is imported all the same: it stands at the
+ * dealership's primary location.
+ */
 function locateCar(
   { facts, location }: Extract<RowOutcome, { kind: 'car' }>,
   dealership: TargetDealership,

@@ -53,7 +53,11 @@ export type AppliedTenant = {
   readonly market: MarketCode;
   /** Rules of law that the config switches off (D50). */
   readonly rulesLeftOff: readonly ComplianceRule[];
-  /** Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead has, a lender that may not be shown, a default city without cars, a switch without effect, a picture of an item of a car page, a link to no page, a file that is not read, a drawing that is not shown. */
+  /**
+   * Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead
+   * has, a lender that may not be shown, a default city without cars, a switch without effect, a picture of an item of
+   * a car page, a link to no page, a file that is not read, a drawing that is not shown.
+   */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
   readonly checked: CheckedFolder;

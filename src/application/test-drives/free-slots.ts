@@ -65,8 +65,8 @@ export async function listFreeSlots(
 }
 
 /**
- * `GET /api/appointments` (D32). Nothing is free for a car that cannot be driven: sold, held, under offer, or on its way. `not_found`
- * for what is not the site's (D7), and on a site without test drives.
+ * `GET /api/appointments` (D32). Nothing is free for a car that cannot be driven: sold, held, under offer, or on its
+ * way. `not_found` for what is not the site's (D7), and on a site without test drives.
  */
 export async function listAppointments(
   context: SiteContext,

@@ -25,7 +25,8 @@ type FailedTry = {
 };
 
 /**
- * The time of the next attempt, by `retryWaitMs` or as late as the receiver asks. It is never later than three days after the delivery was created; null once they have passed.
+ * The time of the next attempt, by `retryWaitMs` or as late as the receiver asks. It is never later than three days
+ * after the delivery was created; null once they have passed.
  */
 export function nextAttemptAt({ attempts, createdAt, now, retryAfterMs = 0, random }: FailedTry): Date | null {
   const end = createdAt.getTime() + GIVE_UP_MS;

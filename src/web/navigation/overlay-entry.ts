@@ -30,7 +30,10 @@ const replacesDocument = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey 
   link.protocol.startsWith('http') && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
 
 let isLeaving = false;
-/** From the call until the step is done. What opens after that, while listeners still see whose step it was, needs an entry at once. */
+/**
+ * From the call until the step is done. What opens after that, while listeners still see whose step it was, needs an
+ * entry at once.
+ */
 let isSteppingBack = false;
 
 /** Whether the page itself takes the step back from the entry of what has just closed. The shopper stays where they are. */

@@ -23,8 +23,8 @@ function placeOf(text: string, message: string): string {
 }
 
 /**
- * Parses the text of a JSON file. A byte order mark is allowed. A NUL or half a character is not, because no database stores them as
- * text, and neither is a key twice in one object, because only one of its two values would count.
+ * Parses the text of a JSON file. A byte order mark is allowed. A NUL or half a character is not, because no database
+ * stores them as text, and neither is a key twice in one object, because only one of its two values would count.
  */
 export function readJson(file: string, text: string): Parsed<unknown> {
   const nul = text.search(/\\u0000/);
