@@ -6,6 +6,7 @@ import { CARS, carSiteAddress } from './support/car-sites.ts';
 import { fitFindings } from './support/fit.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper, type Visit } from './support/shopper.ts';
+import { swipeLeft } from './support/swipe.ts';
 
 const shopper = useShopper();
 
@@ -76,19 +77,6 @@ const partsOffTheirLines = (page: Page) =>
     }
     return findings;
   });
-/** A finger moves over the element from right to left. */
-async function swipe(page: Page, over: Locator): Promise<void> {
-  await over.scrollIntoViewIfNeeded();
-  const box = await over.boundingBox();
-  if (box === null) throw new Error('The element to swipe is not shown.');
-  const finger = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', box.x + box.width * 0.8);
-  for (const part of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', box.x + box.width * part);
-  await touch('touchEnd');
-}
 const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
@@ -195,10 +183,10 @@ describe.each(TEMPLATE_NAMES)('a card in %s', (template) => {
     const photo = card(phone.page, '2021 Toyota HiLux').locator('.card-picture');
     expect(await phone.page.locator('.card-photos').count()).toBe(0);
     // A tap follows the card's link. The photos come when a finger moves.
-    await swipe(phone.page, photo);
+    await swipeLeft(photo);
     const strip = photo.locator('.card-photos-strip');
     await strip.waitFor();
-    await swipe(phone.page, photo);
+    await swipeLeft(photo);
     await phone.page.waitForFunction(() =>
       [...document.querySelectorAll('.card-photos-strip')].some(
         ({ scrollLeft, clientWidth }) => scrollLeft === clientWidth,

@@ -4,6 +4,7 @@ import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
 import { photoCarAddress as carOf } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, startScript, TABLET, useShopper, type VisitOptions } from './support/shopper.ts';
+import { swipeLeft } from './support/swipe.ts';
 
 const shopper = useShopper();
 /** Cars whose pictures answer 404 are also among the similar cars. */
@@ -276,7 +277,7 @@ describe.each(TEMPLATE_NAMES)('the gallery of a car in %s', (template) => {
           all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44),
         );
       expect(small).toEqual([]);
-      await swipeLeft(page);
+      await swipeLeft(strip(page));
       await expect.poll(() => counterOf(page).innerText()).toBe('2 of 60');
     });
   });
@@ -314,17 +315,6 @@ describe('a gallery of sixty pictures', () => {
     await close();
   });
 });
-
-/** Swipes across the strip from right to left. */
-async function swipeLeft(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const y = ((await strip(page).boundingBox())?.y ?? 0) + 100;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', 340);
-  for (let x = 320; x >= 40; x -= 40) await touch('touchMove', x);
-  await touch('touchEnd');
-}
 
 /** Whether the thumbnail is fully within its list. */
 async function isInside(page: Page, number: number): Promise<boolean> {
