@@ -116,4 +116,20 @@ describe('the return of a vehicle', () => {
     const { lead } = await sent(await post({ delivered_on: '1/5/2026' }));
     expect(lead?.attributes.extra['return_outcome']).toBe('within');
   });
+
+  it('is offered where only one dealership of the site takes vehicles back, by its own terms (D526)', async () => {
+    const harbour = tenantBundle('harbour', ['harbour-cars', 'shared-cars'], 'Harbour Motors');
+    const dealerships = harbour.dealerships.map((dealership) =>
+      dealership.id === 'shared-cars'
+        ? { ...dealership, config: { terms: { returns: true, return_days: 7, return_km: 300 } } }
+        : dealership,
+    );
+    await saveBundle(site.platform.store, { ...harbour, dealerships });
+    await site.platform.tenants.reload();
+    const page = await (await ask('/returns')).text();
+    expect(page).toContain('Within 7 days of delivery and 300\u00A0km of driving');
+    expect((await ask('/returns?location=harbour-cars-yard')).status).toBe(404);
+    const terms = await (await ask('/terms-and-conditions/')).text();
+    expect(terms).toContain('7-day money back or exchange');
+  });
 });

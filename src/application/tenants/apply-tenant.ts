@@ -6,7 +6,6 @@ import type { MarketCode } from '#domain/market.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance.ts';
-import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import {
   checkOtherTenants,
@@ -63,7 +62,7 @@ export type AppliedTenant = {
   readonly checked: CheckedFolder;
 };
 
-type SitePages = Pick<Tenant, 'config' | 'pages' | 'team'>;
+type SitePages = Pick<Tenant, 'config' | 'pages' | 'team' | 'dealerships'>;
 
 type ApplyOptions = PlatformHosts & {
   readonly checkOnly?: boolean;
@@ -112,17 +111,18 @@ export async function applyTenant(
     const platformTenants = await readRelated(tx, { bundle, config, checkedBefore });
     const problems = [...misworded, ...undeliverable, ...checkOtherTenants(platformTenants, platform)];
     if (problems.length > 0) return fail(problems);
+    const { dealerships } = listScope(platformTenants);
     const placeWarnings = [
       ...(await listCityWarnings(tx, platformTenants)),
-      ...warnDealershipSlugs(config, listScope(platformTenants).dealerships),
+      ...warnDealershipSlugs(config, dealerships),
     ];
     const { changed } = checkOnly
       ? { changed: false }
       : await saveFolder(tx, { bundle, folderFiles, now: clock.now() });
-    return succeed({ changed, placeWarnings });
+    return succeed({ changed, placeWarnings, dealerships });
   });
   if (!outcome.ok) return outcome;
-  const { changed, placeWarnings } = outcome.value;
+  const { changed, placeWarnings, dealerships } = outcome.value;
   return succeed({
     slug: bundle.slug,
     name: config.name,
@@ -142,7 +142,7 @@ export async function applyTenant(
       ...warnSwitches(bundle),
       ...warnItemPictures(bundle),
       ...placeWarnings,
-      ...listLinkWarnings(bundle, config, { clock, answersOf }),
+      ...listLinkWarnings(bundle, { config, dealerships }, { clock, answersOf }),
       ...(folder.warnings ?? []),
     ],
   });
@@ -152,12 +152,12 @@ type LinkCheck = Pick<Platform, 'clock'> & { readonly answersOf: ApplyOptions['a
 
 function listLinkWarnings(
   bundle: TenantBundle,
-  config: TenantConfig,
+  site: Pick<SitePages, 'config' | 'dealerships'>,
   { clock, answersOf }: LinkCheck,
 ): TenantProblem[] {
   if (answersOf === undefined) return [];
   const today = dayIn(bundle.locations[0]?.time_zone ?? 'UTC', clock.now());
-  const answerOf = answersOf({ config, pages: bundle.pages.map(toSummary), team: bundle.team }, today);
+  const answerOf = answersOf({ ...site, pages: bundle.pages.map(toSummary), team: bundle.team }, today);
   return [...warnLinks(bundle, answerOf), ...warnRedirects(bundle.redirects, answerOf)];
 }
 

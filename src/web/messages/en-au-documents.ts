@@ -62,6 +62,8 @@ const terms = {
   'terms.warranty_from':
     'The warranty is given by the company that sells you the car. Names, addresses and email addresses are at the end of this page.',
   'terms.cooling_off': 'Cooling off',
+  // Above what only some dealerships of a site promise.
+  'terms.of_dealers': 'At {dealers}:',
   'terms.use': 'Use of this site',
   'terms.personal': 'The content of this site is for your personal, non-commercial use only.',
   'terms.no_scraping':

@@ -10,6 +10,8 @@ const TEXTS = {
     one: 'You can bring a used vehicle back within {count} day of delivery. Where did you buy it?',
     other: 'You can bring a used vehicle back within {count} days of delivery. Where did you buy it?',
   },
+  'return.intro_each':
+    'Where did you buy the vehicle? Each location says how many days after delivery you can bring it back.',
   'return.intro_at': {
     one: 'Within {count} day of delivery and {distance} of driving, for your money back or an exchange.',
     other: 'Within {count} days of delivery and {distance} of driving, for your money back or an exchange.',

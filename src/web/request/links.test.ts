@@ -69,7 +69,10 @@ describe('links', () => {
 
   it('leave out addresses without a page, and keep the others, with their filters', () => {
     expect(configuredHref('/returns', config)).toBeNull();
-    expect(configuredHref('/returns', { ...config, terms: { ...config.terms, returns: true } })).toBe('/returns');
+    const taken = testTenant({}, { terms: { returns: true } });
+    expect(configuredHref('/returns', linkSettings(taken, '2026-05-01'))).toBe('/returns');
+    const refused = testTenant({ terms: { returns: true } }, { terms: { returns: false } });
+    expect(configuredHref('/returns', linkSettings(refused, '2026-05-01'))).toBeNull();
     expect(configuredHref('/about-us', config)).toBeNull();
     expect(configuredHref('/contact-us', config)).toBe('/contact-us');
     expect(configuredHref('/nowhere', config)).toBeNull();

@@ -48,10 +48,12 @@ export function findRoute(pathname: string): RouteRow | null {
 /** The settings that decide where links lead. */
 export type LinkSettings = Pick<
   TenantConfig,
-  'pages' | 'search' | 'market' | 'contact' | 'features' | 'finance' | 'trade_in' | 'sell_my_car' | 'terms'
+  'pages' | 'search' | 'market' | 'contact' | 'features' | 'finance' | 'trade_in' | 'sell_my_car'
 > & {
   /** False for a content page for which the site has nothing to show. */
   readonly hasContentAt: (pathname: string) => boolean;
+  /** Whether one of its dealerships takes used vehicles back. */
+  readonly takesReturns: boolean;
 };
 
 /** Whether a path is that of the site's generic contact page, which the site may choose (spec §2). */
@@ -72,7 +74,7 @@ export function configuredHref(link: string, config: LinkSettings): string | nul
   if (row?.kind !== 'page' || !isPageOn(pathname, config.pages) || !config.hasContentAt(pathname)) return null;
   if (row.form === 'contact' && !config.contact.form) return null;
   if (row.path === '/book-test-drive' && !config.features.test_drive) return null;
-  if (row.file === RETURNS_FILE && !config.terms.returns) return null;
+  if (row.file === RETURNS_FILE && !config.takesReturns) return null;
   if (row.file === FINANCE_FILE && !isFinancePageOn(pathname, config)) return null;
   // A link about a car is made by the settings of its dealership, which may differ.
   if (isPathOfTradeIn(row.path) && !searchParams.has('car_id') && !isOwnCarPageOn(row.path, config)) return null;

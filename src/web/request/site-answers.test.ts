@@ -13,7 +13,7 @@ function open(files: Readonly<Record<string, unknown>>) {
   if (!parsed.ok) throw new Error(parsed.problem.map(formatProblem).join('\n'));
   const bundle = parsed.value;
   const config = effectiveConfig(tenantLayers(bundle.tenant));
-  return { bundle, answerOf: siteAnswers({ config, pages: bundle.pages, team: bundle.team }, '2026-07-01') };
+  return { bundle, answerOf: siteAnswers({ ...bundle, config }, '2026-07-01') };
 }
 
 describe('the warnings of a tenant folder about addresses', () => {

@@ -4,15 +4,25 @@ import { hasContentAt, isVehicleReview } from '#domain/content/content-addresses
 import { MARKETS } from '#domain/market.ts';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { takesReturns } from '#domain/vehicle-return/returning-dealerships.ts';
 import { configuredHref, hrefTo, type LinkSettings } from './links.ts';
+
+/** What decides which pages a site has. */
+export type LinkedSite = Pick<Tenant, 'config' | 'pages' | 'team'> & {
+  readonly dealerships: readonly Pick<Tenant['dealerships'][number], 'config'>[];
+};
 
 /**
  * What links of a site depend on. `today` is the day at the site, YYYY-MM-DD: a blog entry appears on its day. Without a
  * blog, vehicle reviews alone are in a list.
  */
-export function linkSettings({ config, pages, team }: Pick<Tenant, 'config' | 'pages' | 'team'>, today: string) {
+export function linkSettings({ config, dealerships, pages, team }: LinkedSite, today: string) {
   const shown = config.pages.blog ? pages : pages.filter((page) => page.kind !== 'blog' || isVehicleReview(page));
-  return { ...config, hasContentAt: (pathname: string) => hasContentAt(pathname, { pages: shown, team }, today) };
+  return {
+    ...config,
+    hasContentAt: (pathname: string) => hasContentAt(pathname, { pages: shown, team }, today),
+    takesReturns: takesReturns({ config, dealerships }),
+  };
 }
 
 type IntentSettings = IntentSite['config'];

@@ -81,6 +81,66 @@ describe('the terms of a dealer who has written none', () => {
   });
 });
 
+describe('the terms of a site with dealerships that promise different things', () => {
+  type Layer = { readonly name: string; readonly state: string; readonly config: Record<string, unknown> };
+
+  /** The terms of a site with these dealerships. */
+  function termsOf(layers: readonly Layer[], settings: Settings = {}): string {
+    const tools = testTools(settings);
+    const dealerships = layers.flatMap((layer, at) =>
+      tools.tenant.dealerships.map((dealership) => ({ ...dealership, ...layer, id: `d${at}` as never })),
+    );
+    return read(termsText({ ...tools, tenant: { ...tools.tenant, dealerships } }));
+  }
+  const PERTH = { name: 'Perth Motors', state: 'WA' };
+  const SYDNEY = { name: 'Sydney Motors', state: 'NSW' };
+
+  it('name the dealership that takes a vehicle back, and for how long', () => {
+    const text = termsOf([
+      { ...PERTH, config: { terms: { returns: true, return_days: 7, return_km: 300 } } },
+      { ...SYDNEY, config: {} },
+    ]);
+    expect(text).toContain('7-day money back or exchange At Perth Motors: If you bought');
+    expect(text).toContain('no more than 300 km');
+    expect(text).not.toContain('Sydney Motors:');
+  });
+
+  it('say of each dealership what its deposit holds and what comes back', () => {
+    const reservation = { enabled: true, deposit_cents: 50_000, hold_hours: 24, refund_percent: 50 };
+    const text = termsOf(
+      [
+        { ...PERTH, config: { reservation } },
+        { ...SYDNEY, config: {} },
+      ],
+      { reservation: { enabled: true } },
+    );
+    expect(text).toMatch(/At Perth Motors: A deposit of \$500 holds a vehicle for 24 hours.*refund 50% of the deposit/);
+    expect(text).toMatch(/At Sydney Motors: A deposit of \$200 holds a vehicle for 48 hours.*refund the whole deposit/);
+    expect(text.split('Holding a vehicle')).toHaveLength(2);
+  });
+
+  it('are said once where the dealerships promise the same', () => {
+    const text = termsOf(
+      [
+        { ...PERTH, config: {} },
+        { ...SYDNEY, config: {} },
+      ],
+      { terms: { returns: true } },
+    );
+    expect(text).toContain('14-day money back or exchange If you bought');
+    expect(text).not.toContain('Motors:');
+  });
+
+  it('have the cooling-off text of a dealership beside that of the state of another (R14)', () => {
+    const text = termsOf([
+      { ...PERTH, config: { terms: { cooling_off: 'You have three days.' } } },
+      { ...SYDNEY, config: {} },
+    ]);
+    expect(text).toContain('Cooling off At Perth Motors: You have three days. In New South Wales you may');
+    expect(text).not.toContain('At Sydney Motors:');
+  });
+});
+
 describe('the privacy policy of a dealer who has written none', () => {
   it('names only companies that the site uses', () => {
     expect(privacy()).toContain('No data about your visit goes to other companies.');
@@ -108,6 +168,17 @@ describe('the privacy policy of a dealer who has written none', () => {
     expect(read(privacyText(tools))).not.toContain('Stripe');
     const layered = { ...tools, tenant: { ...tools.tenant, dealerships } };
     expect(read(privacyText(layered))).toContain('A deposit is paid on a page of Stripe');
+  });
+
+  it('says how long each dealership keeps details, where they differ', () => {
+    const tools = testTools({ leads: { retention_days: 365 } });
+    const dealerships = tools.tenant.dealerships.flatMap((dealership) => [
+      { ...dealership, name: 'Perth Motors', id: 'perth' as never, config: { leads: { retention_days: 90 } } },
+      { ...dealership, name: 'Sydney Motors', id: 'sydney' as never },
+    ]);
+    const text = read(privacyText({ ...tools, tenant: { ...tools.tenant, dealerships } }));
+    expect(text).toContain('At Perth Motors: This site removes your personal details 90 days after');
+    expect(text).toContain('At Sydney Motors: This site removes your personal details 365 days after');
   });
 
   it('says what the browser keeps, by the settings', () => {

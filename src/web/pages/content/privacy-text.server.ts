@@ -1,8 +1,8 @@
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { configForDealership } from '#domain/tenant/layers.ts';
 import { valuesOnline } from '#domain/valuation/own-car-pages.ts';
 import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { linesByDealership, settingsOfDealerships } from './by-dealership.server.ts';
 import { legalDealers } from './legal-dealers.server.ts';
 import { escaped, list, section } from './to-markdown.server.ts';
 
@@ -24,15 +24,20 @@ export function privacyText(tools: PageTools): string {
 const who = ({ config, t, law }: PageTools) =>
   section(t('privacy.who'), [t('privacy.who_text', { dealer: escaped(config.name) }), law('privacy.act')]);
 
-function whatYouSend({ config: { leads, pages }, t }: PageTools): string[] {
-  const hasFiles = pages.careers && leads.forms.careers?.fields.cv !== false;
+function whatYouSend(tools: PageTools): string[] {
+  const { t } = tools;
   return section(t('privacy.sent'), [
     t('privacy.sent_text'),
-    hasFiles && t('privacy.sent_cv', { count: Math.min(leads.cv_days, leads.retention_days) }),
+    ...linesByDealership(tools, fileKept),
     t('privacy.sent_whom'),
     t('privacy.sent_refuse'),
-    t('privacy.sent_kept', { count: leads.retention_days }),
+    ...linesByDealership(tools, ({ config }) => [t('privacy.sent_kept', { count: config.leads.retention_days })]),
   ]);
+}
+
+function fileKept({ config: { leads, pages }, t }: PageTools): string[] {
+  const hasFiles = pages.careers && leads.forms.careers?.fields.cv !== false;
+  return hasFiles ? [t('privacy.sent_cv', { count: Math.min(leads.cv_days, leads.retention_days) })] : [];
 }
 
 function browser(tools: PageTools): string[] {
@@ -61,17 +66,20 @@ function browser(tools: PageTools): string[] {
 const isPaidAtStripe = ({ reservation, checkout, payments }: TenantConfig) =>
   (reservation.enabled || checkout.enabled) && payments.provider === 'stripe';
 
-/** Others that learn something of a shopper, by the settings of the site. */
-function thirdParties({ tenant, config, t }: PageTools): string[] {
-  const { analytics, reviews, maps, geocoding, images, trade_in } = config;
-  const configs = [config, ...tenant.dealerships.map((dealership) => configForDealership(tenant, dealership))];
+const isValuedElsewhere = ({ trade_in }: TenantConfig) => trade_in.enabled && trade_in.provider === 'hosted';
+
+/** Others that learn something of a shopper, by the settings of the site and of its dealerships. */
+function thirdParties(tools: PageTools): string[] {
+  const { config, t } = tools;
+  const { analytics, maps, geocoding, images } = config;
+  const configs = [config, ...settingsOfDealerships(tools).map((own) => own.config)];
   const parties = [
     analytics.gtm_id !== null ? t('privacy.third_tags') : null,
     analytics.pixel_id !== null ? t('privacy.third_pixel') : null,
-    reviews.provider === 'hosted' && !reviews.hidden ? t('privacy.third_reviews') : null,
+    configs.some(({ reviews }) => reviews.provider === 'hosted' && !reviews.hidden) ? t('privacy.third_reviews') : null,
     maps.style_url !== null || maps.static_url !== null ? t('privacy.third_maps') : null,
     geocoding.provider === 'hosted' ? t('privacy.third_geocoding') : null,
-    trade_in.enabled && trade_in.provider === 'hosted' ? t('privacy.third_valuation') : null,
+    configs.some(isValuedElsewhere) ? t('privacy.third_valuation') : null,
     configs.some(isPaidAtStripe) ? t('privacy.third_payment') : null,
     images.provider === 'cdn' ? t('privacy.third_images') : null,
   ];

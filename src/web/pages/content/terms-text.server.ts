@@ -3,21 +3,22 @@ import { agreedRefund } from '#domain/reservation/agreed-refund.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { ofDealers, sectionByDealership, settingsOfDealerships } from './by-dealership.server.ts';
 import { legalDealers } from './legal-dealers.server.ts';
 import { escaped, list, section } from './to-markdown.server.ts';
 
 /**
  * The terms of a site whose dealer has written none, as Markdown (spec §9). A promise stands here only if the dealer's
- * settings make it (D301), and a law only where it is one (D280).
+ * settings make it (D301), and a law only where it is one (D280). Each dealership makes its own (D526).
  */
 export function termsText(tools: PageTools): string {
   return [
     ...about(tools),
     ...information(tools),
     ...buying(tools),
-    ...holding(tools),
-    ...returns(tools),
-    ...warranty(tools),
+    ...sectionByDealership(tools, holding),
+    ...sectionByDealership(tools, returns),
+    ...sectionByDealership(tools, warranty),
     ...coolingOff(tools),
     ...use(tools),
     ...contact(tools),
@@ -91,19 +92,30 @@ function warranty(tools: PageTools): string[] {
   ]);
 }
 
-/** The dealer's own text, or that of each state where the site has a dealership (R14). */
-function coolingOff({ tenant, config, t, law }: PageTools): string[] {
-  const own = config.terms.cooling_off;
-  if (own !== null) return section(t('terms.cooling_off'), [escaped(own)]);
-  const states = [...new Set(tenant.dealerships.map(({ state }) => state))];
-  const texts = states.map((state) => {
-    const key = `terms.cooling_off.${state}`;
-    return isLawKey(key) ? law(key) : null;
+/** The own text of a dealership, or that of the state where it is (R14). The text of a state names the state. */
+function coolingOff(tools: PageTools): string[] {
+  const { t, law } = tools;
+  const found = settingsOfDealerships(tools).map(({ dealership, config }) => {
+    const key = `terms.cooling_off.${dealership?.state ?? ''}`;
+    const own = config.terms.cooling_off;
+    return { own: own !== null, text: own ?? (isLawKey(key) ? law(key) : null), name: dealership?.name ?? config.name };
   });
-  return section(
-    t('terms.cooling_off'),
-    texts.map((text) => text && escaped(text)),
-  );
+  const texts = [...Map.groupBy(found, ({ text }) => text)].flatMap(([text, same]) => {
+    if (text === null) return [];
+    const isOfSome = same.some(({ own }) => own) && same.length < found.length;
+    return [
+      ...(isOfSome
+        ? [
+            ofDealers(
+              same.map(({ name }) => name),
+              tools,
+            ),
+          ]
+        : []),
+      escaped(text),
+    ];
+  });
+  return section(t('terms.cooling_off'), texts);
 }
 
 const use = ({ t }: PageTools) =>

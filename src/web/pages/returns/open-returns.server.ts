@@ -16,15 +16,15 @@ type OpenedReturns = { readonly page: Page; readonly text: ReturnText; readonly 
 );
 
 /**
- * Reads `location` (id or slug). Without it the only location is taken, or the buyer chooses one. A site that promises no
- * return has no such page.
+ * Reads `location` (id or slug). Without it the only location is taken, or the buyer chooses one. A site whose
+ * dealerships promise no return has no such page.
  */
 export async function openReturns(page: Page, { searchParams }: Pick<URL, 'searchParams'>): Promise<OpenedReturns> {
   const { config } = page.tools;
   const places = returnPlaces(page);
   const named = searchParams.get('location')?.trim() ?? '';
   const [only, ...others] = places;
-  if (!config.terms.returns || only === undefined) throw await notFound(page);
+  if (only === undefined) throw await notFound(page);
   const text = createReturnText({ locale: config.locale ?? config.market, tenant: config.wording });
   const opened = { page, text, places };
   if (named === '' && others.length > 0) return { ...opened, kind: 'choose' };

@@ -46,10 +46,16 @@ export async function toPlacesView({ page, places, text }: OpenedReturns): Promi
   );
   return {
     heading: text('return.heading'),
-    intro: text('return.intro', { count: tools.config.terms.return_days }),
+    intro: chooseIntro({ page, places, text }),
     locations,
     cars: { text: text('return.elsewhere'), label: text('return.contact'), href: tools.links.contactUs() },
   };
+}
+
+/** The days of the return where all locations have the same; each location's own page says them otherwise. */
+function chooseIntro({ page: { tools }, places, text }: Pick<OpenedReturns, 'page' | 'places' | 'text'>): string {
+  const [count, ...others] = new Set(places.map((place) => tools.configOf(place).terms.return_days));
+  return count === undefined || others.length > 0 ? text('return.intro_each') : text('return.intro', { count });
 }
 
 export async function toReturnView(opened: OfLocation): Promise<ReturnView> {
