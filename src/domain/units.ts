@@ -44,6 +44,11 @@ export function toMarketMass(kilograms: number, { measures }: Measures): { figur
     : { figure: kilograms, unit: 'kg' };
 }
 
+/** Whole kilograms of a mass in pounds, as a feed in pounds is stored (D299). */
+export function toKilograms(pounds: number): number {
+  return Math.round(pounds * KILOGRAMS_PER_POUND);
+}
+
 /** "3,500 kg", "7,716 lb". */
 export function formatMass(kilograms: number, market: Measures): string {
   const { figure: mass, unit } = toMarketMass(kilograms, market);

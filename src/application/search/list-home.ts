@@ -1,5 +1,6 @@
 import type { SiteContext } from '#application/site-context.ts';
 import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
+import { MARKETS } from '#domain/market.ts';
 import { jobSearches, type JobCount } from '#domain/search/facet-tiles.ts';
 import { EMPTY_SEARCH, withChoices, type StockSearch } from '#domain/search/stock-search.ts';
 import { listStarts, type StockStarts } from './list-starts.ts';
@@ -44,8 +45,9 @@ export async function listHome(context: SiteContext): Promise<HomeStock> {
   const starts = await listStarts(context);
   const here = { ...EMPTY_SEARCH, choices: { status: ['in_stock'] } };
   const featured = await listStock(context, here, context.tenant.config.home.featured_count, 'created_at:desc');
-  const { filters } = context.tenant.config.search;
-  const jobs = jobSearches(starts.start, filters).map(async (job) => ({
+  const { search, market } = context.tenant.config;
+  const { filters } = search;
+  const jobs = jobSearches(starts.start, filters, MARKETS[market]).map(async (job) => ({
     ...job,
     count: (await measure(context, job.search, [])).count,
   }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MARKETS } from '#domain/market.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { jobSearches, listFacetTiles, type TileSource } from './facet-tiles.ts';
 import { EMPTY_SEARCH, withChoices } from './stock-search.ts';
@@ -39,8 +40,8 @@ describe('facet tiles', () => {
   });
 
   it('begin with what cars can do, where the site offers the filters', () => {
-    expect(jobSearches(source.start, ['make', 'price'])).toEqual([]);
-    const offered = jobSearches(source.start, ['payload_kg', 'towing_braked_kg']);
+    expect(jobSearches(source.start, ['make', 'price'], MARKETS['en-AU'])).toEqual([]);
+    const offered = jobSearches(source.start, ['payload_kg', 'towing_braked_kg'], MARKETS['en-AU']);
     const jobs = offered.map((job, index) => ({ ...job, count: 30 - index }));
     expect(tilesOf({ jobs }).slice(0, 4)).toEqual([
       ['tows', 30, '/search?towing_braked_kg=3500-&city=Dalby'],

@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '#domain/car/car.ts';
+import type { Market } from '#domain/market.ts';
 import type { ChoiceName, RangeName } from './attributes.ts';
 import { withChoices, withRange, type StockSearch } from './stock-search.ts';
 
@@ -29,21 +30,26 @@ const PRICE_BANDS = [20_000, 30_000, 50_000] as const;
 /** A price band with a larger share of the stock gets no tile. */
 const MAX_SHARE = 0.8;
 
-/** What shoppers of utes ask for first, in kilograms. */
-const JOBS = {
-  tows: ['towing_braked_kg', 3500],
-  carries: ['payload_kg', 1000],
-} as const satisfies Record<string, readonly [RangeName, number]>;
+type Job = { readonly filter: RangeName; readonly least: Readonly<Record<Market['measures'], number>> };
+
+/** What shoppers of utes ask for first, in kilograms: in the United States 7,500 and 2,000 lb. */
+export const JOBS = {
+  tows: { filter: 'towing_braked_kg', least: { metric: 3500, us: 3402 } },
+  carries: { filter: 'payload_kg', least: { metric: 1000, us: 907 } },
+} as const satisfies Readonly<Record<string, Job>>;
 export type JobName = keyof typeof JOBS;
+
+export const isJob = (key: string): key is JobName => Object.hasOwn(JOBS, key);
 
 /** The searches for cars that can do a job, of those whose filters the site offers. */
 export function jobSearches(
   start: StockSearch,
   offered: readonly string[],
+  { measures }: Pick<Market, 'measures'>,
 ): { readonly key: JobName; readonly search: StockSearch }[] {
   return (Object.keys(JOBS) as JobName[])
-    .filter((key) => offered.includes(JOBS[key][0]))
-    .map((key) => ({ key, search: withRange(start, JOBS[key][0], { min: JOBS[key][1], max: null }) }));
+    .filter((key) => offered.includes(JOBS[key].filter))
+    .map((key) => ({ key, search: withRange(start, JOBS[key].filter, { min: JOBS[key].least[measures], max: null }) }));
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

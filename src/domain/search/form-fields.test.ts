@@ -10,6 +10,7 @@ describe('the fields of the search form', () => {
     ['may have special characters in values', 'badge=A%3DB&badge=A&drop=badge%3DA%3DB', 'badge=A'],
     ['drop a range as a whole', 'price_min=1000&price_max=2000&km_max=5&drop=price', 'km_max=5'],
     ['drop a range in miles as a whole', 'miles_max=5&drop=km', ''],
+    ['drop a range in pounds as a whole', 'payload_lb_min=5&payload_kg_max=9&drop=payload_kg', ''],
     [
       'drop a make together with its models',
       'make=Kia&make_model=Kia+Rio&make_model=Ford+Ka&drop=make%3DKia',

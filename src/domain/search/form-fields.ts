@@ -4,9 +4,12 @@ type Field = readonly [name: string, value: string];
 export const DROP_FIELD = 'drop';
 export const SORT_FIELD = 'order';
 
-/** The names under which a form may send a range: as a whole or as its two ends, in kilometres or in miles. */
+/** The field of a range in kilometres or kilograms for shoppers who read miles or pounds (D142): `towing_braked_lb`. */
+export const americanField = (name: string): string => (name === 'km' ? 'miles' : name.replace(/_kg$/, '_lb'));
+
+/** The names under which a form may send a range: as a whole or as its two ends, in the units of either market. */
 const namesOfRange = (name: string) =>
-  [name, ...(name === 'km' ? ['miles'] : [])].flatMap((one) => [one, `${one}_min`, `${one}_max`]);
+  [...new Set([name, americanField(name)])].flatMap((one) => [one, `${one}_min`, `${one}_max`]);
 
 /** Whether the fields contain a chip's value, `fuel=Diesel`, or any end of its range, `price`. */
 export function hasField(params: URLSearchParams, field: string): boolean {

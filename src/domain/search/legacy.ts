@@ -1,4 +1,4 @@
-import { toKilometres } from '#domain/units.ts';
+import { toKilograms, toKilometres } from '#domain/units.ts';
 import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
@@ -18,8 +18,12 @@ const plainRange = (text: string) =>
     .map(plainNumber)
     .join('-');
 
-/** Converts miles of a form, since a URL is always in kilometres (D8). Other text stays as it is, and is ignored later. */
-const kilometresOf = (miles: string) => (/^\d{1,9}$/.test(miles) ? String(toKilometres(Number(miles))) : miles);
+/**
+ * Converts miles and pounds of a form, since a URL is always in kilometres and kilograms (D8, D142). Other text stays as it
+ * is, and is ignored later.
+ */
+const metric = (text: string, convert: (figure: number) => number) =>
+  /^\d{1,9}$/.test(text) ? String(convert(Number(text))) : text;
 
 /** The present key and value of a pair in an older form, or null when it is in no older form. */
 function translate(key: string, value: string): readonly [string, string] | null {
@@ -33,7 +37,9 @@ function translate(key: string, value: string): readonly [string, string] | null
   const [, name = '', end] = HALF.exec(key) ?? [];
   const openRange = (text: string) => (end === 'min' ? `${text}-` : `-${text}`);
   if (end && isRangeName(name)) return [name, openRange(plainNumber(value))];
-  if (end && name === 'miles') return ['km', openRange(kilometresOf(plainNumber(value)))];
+  if (end && name === 'miles') return ['km', openRange(metric(plainNumber(value), toKilometres))];
+  const mass = name.replace(/_lb$/, '_kg');
+  if (end && mass !== name && isRangeName(mass)) return [mass, openRange(metric(plainNumber(value), toKilograms))];
   return null;
 }
 

@@ -5,5 +5,5 @@
 export const plainNumber = (text: string): string =>
   text
     .replace(/[$,\s]/g, '')
-    .replace(/(?:k[mg]|mi)$/i, '')
+    .replace(/(?:k[mg]|mi|lb)$/i, '')
     .replace(/(\d)\.\d\d$/, '$1');

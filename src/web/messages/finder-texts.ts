@@ -12,8 +12,8 @@ const TEXTS = {
   'finder.price': 'Price up to',
   'finder.price_any': 'Any price',
   'finder.step_any': 'rating',
-  'finder.step': 'kg up',
-  'tile.tows': 'Tows 3,500 kg',
+  'finder.step': '{unit} up',
+  'tile.tows': 'Tows {figure}',
   'tile.carries': 'Carries a tonne',
   'board.from': 'From {place}, in a straight line',
   'list.vehicle': 'Vehicle',
@@ -31,7 +31,7 @@ const TEXTS = {
 } as const satisfies Record<string, Message>;
 
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
-  'tile.carries': 'Carries 1,000 kg',
+  'tile.carries': 'Carries {figure}',
   'figure.km': 'Mileage from',
   'budget.rule_simple': 'Your estimate: {weeks} weekly payments plus your down payment, before interest',
   'budget.rule_interest':

@@ -189,6 +189,8 @@ describe('words that stay words', () => {
     ['$1,200 a month'],
     ['3,500 kg'],
     ['over 3000 kg towing'],
+    ['over 7,500 lbs towing'],
+    ['under 2000 pounds'],
     ['within 50 km'],
     ['20,000 km away'],
     ['2.0L'],

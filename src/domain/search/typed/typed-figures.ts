@@ -61,7 +61,7 @@ const FIGURE = new RegExp(
 
 /** "$90 a week", "20 km from town", "3,000 kg": the number is neither a price nor an odometer reading. */
 const OTHER_UNIT =
-  /^\s*(?:-\s*)?(?:(?:a|per|each)\s+(?:week|wk|fortnight|month|day)|weekly|monthly|fortnightly|p\.?w\b|kgs?\b|kilos?\b|tonnes?\b|t\b|cc\b|kw\b|nm\b|hp\b|l\b|lit(?:re|er)s?\b|cm\b|mm\b|m\b|inch|doors?\b|cyl|speed\b|series\b|(?:from|away|of|range|per)\b)/iu;
+  /^\s*(?:-\s*)?(?:(?:a|per|each)\s+(?:week|wk|fortnight|month|day)|weekly|monthly|fortnightly|p\.?w\b|kgs?\b|kilos?\b|lbs?\b|pounds?\b|tonnes?\b|t\b|cc\b|kw\b|nm\b|hp\b|l\b|lit(?:re|er)s?\b|cm\b|mm\b|m\b|inch|doors?\b|cyl|speed\b|series\b|(?:from|away|of|range|per)\b)/iu;
 const NEGATED = /(?:^|\s)(?:not|no|non|never|without|except|excluding)[\s-]+$/iu;
 
 const LOWEST_PRICE = 1_000;

@@ -28,7 +28,7 @@ export type RangeStep = {
   readonly isChecked: boolean;
 };
 
-export type RangeUnit = '$' | 'km' | 'mi' | 'kg' | '';
+export type RangeUnit = '$' | 'km' | 'mi' | 'kg' | 'lb' | '';
 
 /** Counts of adjacent buckets of one width. The last one may be open. */
 export type RangeBars = {

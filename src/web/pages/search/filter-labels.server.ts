@@ -12,7 +12,7 @@ import {
 } from '#domain/search/attributes.ts';
 import type { NumberRange, StockSearch } from '#domain/search/stock-search.ts';
 import { isTowFigure } from '#domain/towing/tow-limits.ts';
-import { toKilometres, toMarketDistance } from '#domain/units.ts';
+import { toKilometres, toMarketDistance, toMarketMass } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
@@ -56,7 +56,10 @@ function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
 
 const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
 
-const kilograms = (value: number, { t }: LabelTools) => `${t.number(value)} kg`;
+const mass = (value: number, { t, market }: LabelTools) => {
+  const shown = toMarketMass(value, market);
+  return `${t.number(shown.figure)} ${shown.unit}`;
+};
 
 const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> = {
   price: dollars,
@@ -64,10 +67,10 @@ const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> =
   km: (value, { t, market }) => `${t.number(toMarketDistance(value, market))} ${market.distance_unit}`,
   year: (value) => String(value),
   seats: (value) => String(value),
-  towing_braked_kg: kilograms,
-  payload_kg: kilograms,
-  gvm_kg: kilograms,
-  gcm_kg: kilograms,
+  towing_braked_kg: mass,
+  payload_kg: mass,
+  gvm_kg: mass,
+  gcm_kg: mass,
 };
 
 /** "$60,000", "45,000 km", "2021". */
@@ -96,7 +99,7 @@ function seatsLabel({ min, max }: NumberRange, { t }: LabelTools): string {
   return min === null ? t('search.up_to', { value: seats }) : t('search.or_more', { value: seats });
 }
 
-/** "Tow rating from 3,000 kg": several filters are in kilograms. The others as in `boundsLabel`. */
+/** "Tow rating from 3,000 kg": several filters are masses. The others as in `boundsLabel`. */
 export function rangeLabel(name: RangeName, range: NumberRange, tools: LabelTools): string {
   const label = boundsLabel(name, range, tools);
   if (!isTowFigure(name)) return label;

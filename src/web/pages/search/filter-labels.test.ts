@@ -15,6 +15,13 @@ it('an upper end is said as the round figure that it stays under, in the units o
   expect(upTo('km', 32_187, 'en-US')).toBe('Up to 20,000 mi');
 });
 
+it('a tow rating is said in the units of the market', () => {
+  const from = (market: 'en-AU' | 'en-US') =>
+    rangeLabel('towing_braked_kg', { min: 3402, max: null }, testTools({ market }));
+  expect(from('en-AU')).toBe('Tow rating from 3,402 kg');
+  expect(from('en-US')).toBe('Towing capacity from 7,500 lb');
+});
+
 it.each(
   ATTRIBUTES.flatMap(({ name, closed = [] }) => closed.map((value) => [name, value] as const)).filter(
     // The types of vehicle are shown as they are.

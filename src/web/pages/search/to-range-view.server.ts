@@ -1,9 +1,12 @@
+import type { Market } from '#domain/market.ts';
 import { getAttribute, type RangeName } from '#domain/search/attributes.ts';
+import { americanField } from '#domain/search/form-fields.ts';
 import { HISTOGRAM_SCALES, usualEnd, type HistogramBucket } from '#domain/search/histogram.ts';
 import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.ts';
 import { STEPPED_RANGE } from '#domain/search/stepped-range.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import { toMarketDistance } from '#domain/units.ts';
+import { isTowFigure } from '#domain/towing/tow-limits.ts';
+import { toMarketDistance, toMarketMass } from '#domain/units.ts';
 import type { RangeBars, RangeStep, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
 import { finderText } from '#web/messages/finder-texts.ts';
@@ -97,7 +100,7 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
   const bars = buckets && toBars(buckets, histogram.openFrom, shown);
   const usual = buckets ? usualEnd(buckets, histogram) : null;
   const view: Omit<RangeView, 'kind'> = {
-    field: unitOf(name, tools) === 'mi' ? 'miles' : name,
+    field: ['mi', 'lb'].includes(unitOf(name, tools)) ? americanField(name) : name,
     from: shownEnd(range.min),
     to: shownEnd(range.max),
     scale: scaleOf(
@@ -113,14 +116,18 @@ function rangeOf(name: RangeName, { range, stats, buckets }: RangeFacts, tools: 
   return steps ? { ...view, steps } : view;
 }
 
-/** Tow ratings that shoppers ask for, in kilograms. */
-const TOW_STEPS: readonly number[] = [2500, 3000, 3500];
+/** Tow ratings that shoppers ask for, in kilograms: those of the United States are 5,000, 7,500 and 10,000 lb. */
+const TOW_STEPS: Readonly<Record<Market['measures'], readonly number[]>> = {
+  metric: [2500, 3000, 3500],
+  us: [2268, 3402, 4536],
+};
 
 /** Null where the address has another range, which only the fields can show. */
 function toSteps(name: RangeName, { min, max }: RangeFacts['range'], tools: RangeSource['tools']): RangeStep[] | null {
-  const { t, config } = tools;
+  const { t, config, market } = tools;
   const text = finderText(config);
-  if (max !== null || (min !== null && !TOW_STEPS.includes(min))) return null;
+  const steps = TOW_STEPS[market.measures];
+  if (max !== null || (min !== null && !steps.includes(min))) return null;
   return [
     {
       value: '',
@@ -129,10 +136,10 @@ function toSteps(name: RangeName, { min, max }: RangeFacts['range'], tools: Rang
       says: t('search.any'),
       isChecked: min === null,
     },
-    ...TOW_STEPS.map((step) => ({
-      value: String(step),
-      figure: t.number(step),
-      unit: text('finder.step'),
+    ...steps.map((step) => ({
+      value: String(shownIn(name, tools)(step)),
+      figure: t.number(shownIn(name, tools)(step)),
+      unit: text('finder.step', { unit: unitOf(name, tools) }),
       says: boundsLabel(name, { min: step, max: null }, tools),
       isChecked: min === step,
     })),
@@ -142,20 +149,20 @@ function toSteps(name: RangeName, { min, max }: RangeFacts['range'], tools: Rang
 const UNITS: Partial<Record<RangeName, RangeUnit>> = {
   price: '$',
   subscription_price: '$',
-  towing_braked_kg: 'kg',
-  payload_kg: 'kg',
-  gvm_kg: 'kg',
-  gcm_kg: 'kg',
 };
 
-const unitOf = (name: RangeName, { market }: RangeSource['tools']): RangeUnit =>
-  name === 'km' ? market.distance_unit : (UNITS[name] ?? '');
+function unitOf(name: RangeName, { market }: RangeSource['tools']): RangeUnit {
+  if (name === 'km') return market.distance_unit;
+  return isTowFigure(name) ? toMarketMass(0, market).unit : (UNITS[name] ?? '');
+}
 
-/** Converts kilometres to the market's unit. Other figures stay as they are. */
+/** Converts kilometres and kilograms to the market's unit. Other figures stay as they are. */
 const shownIn =
   (name: RangeName, { market }: RangeSource['tools']) =>
-  (value: number): number =>
-    name === 'km' ? toMarketDistance(value, market) : value;
+  (value: number): number => {
+    if (name === 'km') return toMarketDistance(value, market);
+    return isTowFigure(name) ? toMarketMass(value, market).figure : value;
+  };
 
 type Extent = { readonly stats: Bounds | null; readonly usual: number | null };
 

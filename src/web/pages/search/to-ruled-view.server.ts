@@ -1,8 +1,7 @@
 import type { StockSearch } from '#domain/search/stock-search.ts';
-import { formatOdometer } from '#domain/units.ts';
+import { formatMass, formatOdometer } from '#domain/units.ts';
 import type { RuledView, SortView } from '#web/features/search/search-view.ts';
 import { finderText } from '#web/messages/finder-texts.ts';
-import { isMetricTowing } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { TEMPLATES } from '#web/templates/templates.ts';
 import type { FilterCounts } from './filter-source.ts';
@@ -12,7 +11,7 @@ type Span = Facts['facetStats'][string];
 
 /** Figures beside the heading and heads of the list, for a template that has them and a site that shows ratings. */
 export function toRuledView(facts: Facts, sorts: readonly SortView[], tools: PageTools): RuledView | null {
-  if (!TEMPLATES[tools.config.template].hasRuledLists || !isMetricTowing(tools.config)) return null;
+  if (!TEMPLATES[tools.config.template].hasRuledLists || !tools.config.features.towing) return null;
   return { figures: toFigures(facts, tools), heads: toHeads(sorts, tools) };
 }
 
@@ -20,13 +19,13 @@ export function toRuledView(facts: Facts, sorts: readonly SortView[], tools: Pag
  * Tow rating, payload, kilometres and years of the cars of a search. No price: prices of one list may include the charges
  * or not (D452). A figure that the search itself limits is left out, because its bounds are those of all cars.
  */
-function toFigures({ search, facetStats }: Facts, { config, market, t }: PageTools): RuledView['figures'] {
+function toFigures({ search, facetStats }: Facts, { config, market }: PageTools): RuledView['figures'] {
   const text = finderText(config);
-  const kilograms = ({ max }: Span) => `${t.number(max)} kg`;
+  const mass = ({ max }: Span) => formatMass(max, market);
   const years = ({ min, max }: Span) => (min === max ? `${min}` : `${min}–${max}`);
   const rows = [
-    { name: 'towing_braked_kg', label: text('tile.tows_to'), value: kilograms },
-    { name: 'payload_kg', label: text('tile.carries_to'), value: kilograms },
+    { name: 'towing_braked_kg', label: text('tile.tows_to'), value: mass },
+    { name: 'payload_kg', label: text('tile.carries_to'), value: mass },
     { name: 'km', label: text('figure.km'), value: ({ min }: Span) => formatOdometer(min, market) },
     { name: 'year', label: text('figure.year'), value: years },
   ] as const;

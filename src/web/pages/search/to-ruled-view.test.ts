@@ -19,6 +19,11 @@ describe('figures and heads of a ruled list', () => {
     expect(values(ruled({ ranges: { km: { min: 60_000, max: null } } }))).toEqual(['3,500 kg']);
   });
 
+  it('are in the units of the market', () => {
+    const values = ruled({}, { ...OUTBACK, market: 'en-US' })?.figures.map(({ value }) => value);
+    expect(values).toEqual(['7,716 lb', '3,940 mi']);
+  });
+
   it('offer the orders of a column by turns, and none that the site does not have (D435)', () => {
     const price = (sorts: readonly ReturnType<typeof sort>[]) => ruled({ sorts: [...sorts] })?.heads.at(-1)?.order;
     expect(price([sort('price:asc'), sort('price:desc')])).toMatchObject({ value: 'price:asc', arrow: null });

@@ -32,7 +32,7 @@ const view = (search: Partial<StockSearch>, values: Partial<SearchResult> = {}) 
 const filter = (search: Partial<StockSearch>, name: string) => view(search).filters.find((one) => one.name === name);
 
 describe('a page of results', () => {
-  it('offers filters and orders by tow figures where the site has them, in kilograms (D424)', () => {
+  it('offers filters and orders by tow figures where the site has them (D424)', () => {
     const stockStats = { towing_braked_kg: { min: 1_500, max: 3_500 } };
     const names = (settings: Parameters<typeof testTools>[0]) => {
       const { filters, sorts } = toSearchView(found({}, { stockStats }), testTools(settings));
@@ -44,7 +44,18 @@ describe('a page of results', () => {
     expect(names({ search })).toEqual(['towing_braked_kg', 'Highest tow rating']);
     expect(names({})).toEqual([]);
     expect(names({ search, features: { towing: false } })).toEqual([]);
-    expect(names({ search, market: 'en-US' })).toEqual([]);
+    expect(names({ search, market: 'en-US' })).toEqual(['towing_braked_kg', 'Highest towing capacity']);
+  });
+
+  it('offers tow figures in pounds in the United States, where a form sends them as such (D527)', () => {
+    const stockStats = { towing_braked_kg: { min: 1_500, max: 4_600 } };
+    const facetStats = { payload_kg: { min: 454, max: 907 } };
+    const search = { filters: ['towing_braked_kg' as const, 'payload_kg' as const] };
+    const { filters } = toSearchView(found({}, { stockStats, facetStats }), testTools({ search, market: 'en-US' }));
+    const [towing, payload] = filters;
+    expect(towing).toMatchObject({ field: 'towing_braked_lb', steps: [{}, { value: '5000' }, { value: '7500' }, {}] });
+    expect(towing).toMatchObject({ steps: [{}, { figure: '5,000', unit: 'lb up', says: 'From 5,000 lb' }, {}, {}] });
+    expect(payload).toMatchObject({ field: 'payload_lb', unit: 'lb', scale: { min: 1001, max: 2000 } });
   });
 
   it('names the figure of a chip in kilograms', () => {

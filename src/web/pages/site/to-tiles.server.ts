@@ -1,13 +1,12 @@
 import type { BodyRatings } from '#application/search/list-home.ts';
 import type { StockStarts } from '#application/search/list-starts.ts';
 import type { BodyKey } from '#domain/car/car.ts';
-import { listFacetTiles, type FacetTile, type TileSource } from '#domain/search/facet-tiles.ts';
+import { isJob, JOBS, listFacetTiles, type FacetTile, type TileSource } from '#domain/search/facet-tiles.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { withChoices } from '#domain/search/stock-search.ts';
 import type { BodyTile, FacetTileView } from '#web/features/widgets/tile-view.ts';
 import { finderText } from '#web/messages/finder-texts.ts';
 import { figure } from '#web/pages/search/filter-labels.server.ts';
-import { isMetricTowing } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 
 const MAX_FACET_TILES = 10;
@@ -44,7 +43,7 @@ type BodyFacts = { readonly count: number; readonly ratings: BodyRatings[BodyKey
 function toFigures({ count, ratings }: BodyFacts, tools: PageTools) {
   const { config, t } = tools;
   const text = finderText(config);
-  if (ratings === undefined || !isMetricTowing(config)) return [];
+  if (ratings === undefined || !config.features.towing) return [];
   const rows = (Object.keys(RATING_LABELS) as (keyof typeof RATING_LABELS)[]).flatMap((name) => {
     const most = ratings[name];
     return most === undefined ? [] : [{ label: text(RATING_LABELS[name]), value: figure(name, most, tools) }];
@@ -52,8 +51,12 @@ function toFigures({ count, ratings }: BodyFacts, tools: PageTools) {
   return [{ label: text('tile.in_stock'), value: t.number(count) }, ...rows];
 }
 
-function labelOf({ key, dollars = 0 }: FacetTile, { t, config }: Pick<PageTools, 't' | 'config'>): string {
-  if (key === 'tows' || key === 'carries') return finderText(config)(`tile.${key}`);
+function labelOf({ key, dollars = 0 }: FacetTile, tools: PageTools): string {
+  const { t, config, market } = tools;
+  if (isJob(key)) {
+    const { filter, least } = JOBS[key];
+    return finderText(config)(`tile.${key}`, { figure: figure(filter, least[market.measures], tools) });
+  }
   if (key === 'under') return t('tile.under', { amount: dollars });
   return t(`tile.${key}` as 'tile.hybrid');
 }

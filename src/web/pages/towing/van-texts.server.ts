@@ -4,14 +4,11 @@ import type { VanTexts } from '#web/features/towing/van-view.ts';
 import { createVanText, SHARED_VAN_TEXTS } from '#web/messages/van-texts.ts';
 import { TEMPLATES } from '#web/templates/templates.ts';
 
-/** Whether tow figures are shown, and in kilograms. */
-export function isMetricTowing({ features, market }: TenantConfig): boolean {
-  return features.towing && MARKETS[market].measures === 'metric';
-}
-
 /** Whether a site or dealership works with the shopper's van. Its terms are those of markets with kilograms (D424). */
 export function hasVan({ config }: { readonly config: TenantConfig }): boolean {
-  return config.features.van && isMetricTowing(config) && TEMPLATES[config.template].VanSlot !== undefined;
+  const { features, market, template } = config;
+  if (!features.van || !features.towing || MARKETS[market].measures !== 'metric') return false;
+  return TEMPLATES[template].VanSlot !== undefined;
 }
 
 export const vanText = (config: TenantConfig) =>
