@@ -5,6 +5,8 @@ it.each([
   [{ city: 'Parramatta', state: 'NSW', postcode: '2150' }, 'Parramatta NSW 2150'],
   [{ city: 'Nelson', state: 'Nelson', postcode: '7010' }, 'Nelson 7010'],
   [{ city: 'Petone', state: 'Wellington', postcode: '5012' }, 'Petone Wellington 5012'],
+  [{ city: 'El Paso', state: 'TX', postcode: '79925' }, 'El Paso, TX 79925'],
+  [{ city: 'New York', state: 'NY', postcode: '10001' }, 'New York, NY 10001'],
   [{ city: 'Ryde' }, 'Ryde'],
 ])('the city of an address is said once: %j is %s', (address, line) => {
   expect(cityLine(address)).toBe(line);

@@ -2,9 +2,17 @@ import { unbroken } from '#domain/content/unbroken.ts';
 
 type Address = { readonly street: string; readonly city: string; readonly state?: string; readonly postcode?: string };
 
-/** The second line of an address: "Parramatta NSW 2150". A region with the name of its city is said once: "Nelson 7010". */
-export const cityLine = ({ city, state = '', postcode = '' }: Omit<Address, 'street'>): string =>
-  [city, isSameName(state, city) ? '' : state, postcode].filter(Boolean).join(' ');
+/** Five digits are a ZIP code, before whose state the United States write a comma. */
+const ZIP_CODE = /^\d{5}$/;
+
+/**
+ * The second line of an address: "Parramatta NSW 2150", "El Paso, TX 79925". A region with the name of its city is said
+ * once: "Nelson 7010".
+ */
+export function cityLine({ city, state = '', postcode = '' }: Omit<Address, 'street'>): string {
+  if (ZIP_CODE.test(postcode)) return `${city}, ${[state, postcode].filter(Boolean).join(' ')}`;
+  return [city, isSameName(state, city) ? '' : state, postcode].filter(Boolean).join(' ');
+}
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -59,7 +59,11 @@ const AddressSchema = z.object({
   id: z.string().max(60).nullable().default(null),
   street: z.string().min(1).max(200),
   city: z.string().min(1).max(80),
-  state: z.string().min(2).max(40).overwrite(stateCode),
+  state: z
+    .string()
+    .min(2)
+    .max(40)
+    .overwrite((state) => stateCode(state)),
   postcode: z.string().regex(/^\d{4,5}$/, 'four digits, or five for a ZIP code, as text (leading zeros count)'),
   lat: z.number().min(-90).max(90).nullable().default(null),
   long: z.number().min(-180).max(180).nullable().default(null),

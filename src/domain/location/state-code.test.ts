@@ -11,6 +11,9 @@ it.each([
   [' victoria ', 'VIC'],
   ['Australian  Capital Territory', 'ACT'],
   ['ca', 'CA'],
+  ['Texas', 'TX'],
+  ['north  carolina', 'NC'],
+  ['Washington', 'WA'],
   ['Otago', 'Otago'],
   ['West Coast', 'West Coast'],
 ])('the state "%s" is %s', (written, code) => expect(stateCode(written)).toBe(code));

@@ -1,3 +1,6 @@
+import type { MarketCode } from '#domain/market.ts';
+import { AMERICAN_STATES } from './american-states.ts';
+
 /** The states and territories of Australia by their codes. */
 export const AUSTRALIAN_STATES = {
   NSW: 'New South Wales',
@@ -16,18 +19,33 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-const CODES: ReadonlyMap<string, string> = new Map(
-  Object.entries(AUSTRALIAN_STATES).flatMap(([code, name]) => [
-    [fold(name), code],
-    [fold(code), code],
-  ]),
-);
+type States = Readonly<Record<string, string>>;
+
+const codesOf = (...all: readonly States[]): ReadonlyMap<string, string> =>
+  new Map(
+    all.flatMap((states) =>
+      Object.entries(states).flatMap(([code, name]): [string, string][] => [
+        [fold(name), code],
+        [fold(code), code],
+      ]),
+    ),
+  );
+
+/** No name is one of both countries. Their one common code, WA, is the same either way. */
+const CODES = codesOf(AMERICAN_STATES, AUSTRALIAN_STATES);
+const CODES_OF: Readonly<Record<MarketCode, ReadonlyMap<string, string>>> = {
+  'en-AU': codesOf(AUSTRALIAN_STATES),
+  'en-NZ': codesOf(),
+  'en-US': codesOf(AMERICAN_STATES),
+};
 
 /**
- * The code of a state, as filters, plates and law use it: `New South Wales` and `nsw` are `NSW`. The name of any other
- * state stays as it is written; a code is in capitals.
+ * The code of a state, as filters, plates and law use it: `New South Wales` and `nsw` are `NSW`, `Texas` is `TX`. The
+ * name of any other state, and of one of another market where that is given, stays as it is written; a code is in
+ * capitals.
  */
-export function stateCode(written: string): string {
+export function stateCode(written: string, market?: MarketCode): string {
   const name = written.trim().replace(/\s+/g, ' ');
-  return CODES.get(fold(name)) ?? (name.length <= 3 ? name.toUpperCase() : name);
+  const codes = market === undefined ? CODES : CODES_OF[market];
+  return codes.get(fold(name)) ?? (name.length <= 3 ? name.toUpperCase() : name);
 }

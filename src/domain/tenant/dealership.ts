@@ -59,7 +59,11 @@ export const DealershipSchema = z.object({
     .nullable()
     .default(null)
     .describe('Australian Credit Licence, or the licensee represented (R9)'),
-  state: z.string().min(2).max(40).overwrite(stateCode),
+  state: z
+    .string()
+    .min(2)
+    .max(40)
+    .overwrite((state) => stateCode(state)),
   privacy_contact: z.email(),
   lead_channels: z
     .array(LeadChannelSchema)

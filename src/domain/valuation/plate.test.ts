@@ -25,6 +25,7 @@ describe('the state of a plate', () => {
     ['', 'en-NZ', 'NZ'],
     ['New Zealand', 'en-NZ', 'NZ'],
     ['wa', 'en-US', 'WA'],
+    ['Texas', 'en-US', 'TX'],
   ] as const)('“%s” in %s is %s', (typed, market, state) => expect(parseRegoState(typed, market)).toBe(state));
 
   it.each([
@@ -32,6 +33,8 @@ describe('the state of a plate', () => {
     ['TX', 'en-AU'],
     ['NSW', 'en-NZ'],
     ['NSW', 'en-US'],
+    ['Western Australia', 'en-US'],
+    ['Washington', 'en-AU'],
     ['constructor', 'en-AU'],
   ] satisfies [string, MarketCode][])('“%s” is none in %s', (typed, market) =>
     expect(parseRegoState(typed, market)).toBeNull(),

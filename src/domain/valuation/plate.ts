@@ -1,3 +1,4 @@
+import { AMERICAN_STATES } from '#domain/location/american-states.ts';
 import { AUSTRALIAN_STATES, stateCode } from '#domain/location/state-code.ts';
 import type { MarketCode } from '#domain/market.ts';
 
@@ -20,16 +21,11 @@ export function parseRego(typed: string): string | null {
   return PLATE.test(plain) ? plain : null;
 }
 
-const UNITED_STATES = (
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
-  'PA RI SC SD TN TX UT VT VA WA WV WI WY'
-).split(' ');
-
 /** The places that issue plates in a market, by their abbreviations. New Zealand has one register. */
 export const REGO_STATES: Readonly<Record<MarketCode, readonly string[]>> = {
   'en-AU': Object.keys(AUSTRALIAN_STATES),
   'en-NZ': ['NZ'],
-  'en-US': UNITED_STATES,
+  'en-US': Object.keys(AMERICAN_STATES),
 };
 
 /** The abbreviation of a state as typed or as a registry names it; null when the market has none of that name. */
@@ -37,6 +33,6 @@ export function parseRegoState(typed: string, market: MarketCode): string | null
   const plain = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();
   const [only, ...others] = REGO_STATES[market];
   if (others.length === 0) return ['', 'NZ', 'NEW ZEALAND'].includes(plain) ? (only ?? null) : null;
-  const state = market === 'en-AU' ? stateCode(plain) : plain;
+  const state = stateCode(plain, market);
   return REGO_STATES[market].includes(state) ? state : null;
 }
