@@ -69,6 +69,7 @@ function toSeller({ car, location }: ViewedCar, { origin, tools }: HeadPage): ob
     url,
     today: dayIn(location.time_zone, tools.now),
     hours: tools.hoursOf(location).hours,
+    country: tools.market.phone_country,
     brand: tools.tenant.config.manufacturer,
   });
 }

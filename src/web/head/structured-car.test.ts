@@ -159,6 +159,7 @@ describe('structuredDealership', () => {
     url: 'https://example.com/',
     today: '2026-05-01',
     hours: toOpeningWeek(location),
+    country: 'AU',
     brand: 'Volvo',
   }) as Facts;
 
@@ -177,7 +178,13 @@ describe('structuredDealership', () => {
     };
     const holidays = [{ date: '2026-05-08', name: 'A holiday', from: '00:00' }];
     const hours = withHolidays(place, { holidays, closesOnThem: true });
-    const facts = structuredDealership(place, { url: 'https://example.com/', today: '2026-05-03', hours, brand: null });
+    const facts = structuredDealership(place, {
+      url: 'https://example.com/',
+      today: '2026-05-03',
+      hours,
+      country: 'AU',
+      brand: null,
+    });
     expect(facts).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ['https://schema.org/Friday'], opens: '18:00', closes: '02:00' },
@@ -191,7 +198,7 @@ describe('structuredDealership', () => {
     expect(dealership).toMatchObject({
       '@type': 'AutoDealer',
       url: 'https://example.com/',
-      address: { '@type': 'PostalAddress', addressRegion: 'NSW', postalCode: '2150' },
+      address: { '@type': 'PostalAddress', addressRegion: 'NSW', postalCode: '2150', addressCountry: 'AU' },
       geo: { latitude: -33.8, longitude: 151 },
       openingHoursSpecification: [
         {

@@ -1,6 +1,7 @@
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { DayHours, OpenHours, OpeningWeek } from '#domain/location/opening-state.ts';
+import type { Market } from '#domain/market.ts';
 import { known } from './structured-known.server.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -16,6 +17,8 @@ type DealershipPage = {
   readonly today: string;
   /** The hours that the page shows. */
   readonly hours: OpeningWeek;
+  /** A code of a state is not unique: WA is Western Australia or Washington. */
+  readonly country: Market['phone_country'];
   /** The one make of a single-brand site (`manufacturer`); null where the site has several. */
   readonly brand: string | null;
 };
@@ -24,7 +27,10 @@ type DealershipPage = {
  * The location of a car, for search engines (schema.org/AutoDealer). It has no phone number, because a page shows none
  * before the click (D55). It has no rating, because search engines ignore a dealer's rating of itself.
  */
-export function structuredDealership(location: Location, { url, today, hours, brand }: DealershipPage): object {
+export function structuredDealership(
+  location: Location,
+  { url, today, hours, country, brand }: DealershipPage,
+): object {
   const { address, name } = location;
   return known({
     '@type': 'AutoDealer',
@@ -37,6 +43,7 @@ export function structuredDealership(location: Location, { url, today, hours, br
       addressLocality: address.city,
       addressRegion: address.state,
       postalCode: address.postcode,
+      addressCountry: country,
     },
     geo:
       address.lat === null || address.long === null

@@ -47,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: `${page.origin}${path}`,
     today,
     hours: tools.hoursOf(location).hours,
+    country: tools.market.phone_country,
     brand: page.tools.config.manufacturer,
   });
   const contents = await readLocation(page, location);
