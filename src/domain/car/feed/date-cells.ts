@@ -8,6 +8,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
+/** `Nov 30, 2026`, as the United States write a day. A name cannot be taken for a day, so every feed may have it. */
+const MONTH_FIRST = /^([A-Za-z]{3,9})\.?[\s-](\d{1,2}),?[\s-](\d{4})$/;
 /** A moment: its day, its time, and its distance from UTC. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|([+-]\d{2})(?::?(\d{2}))?)$/i;
 /** Values that databases write for "no date". */
@@ -45,7 +47,9 @@ function toDay(text: string, { dateOrder, timeZone }: CellContext): Day | null {
     return { year: fullYear(slashed[3] ?? ''), month, day };
   }
   const worded = WORDED.exec(text);
-  return worded ? { year: Number(worded[3]), month: monthOfName(worded[2] ?? ''), day: Number(worded[1]) } : null;
+  if (worded) return { year: Number(worded[3]), month: monthOfName(worded[2] ?? ''), day: Number(worded[1]) };
+  const named = MONTH_FIRST.exec(text);
+  return named ? { year: Number(named[3]), month: monthOfName(named[1] ?? ''), day: Number(named[2]) } : null;
 }
 
 /** A calendar day as YYYY-MM-DD. The zero dates of databases mean no date. */
