@@ -18,6 +18,7 @@ import { toSmallMapView } from '#web/pages/maps/to-map-view.server.ts';
 import { toSiteLocation } from '#web/pages/site/to-site-data.server.ts';
 import { toVanSection } from '#web/pages/towing/to-van-section.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { dayAtCar } from './day-at-car.server.ts';
 import { subscriptionText } from './subscription-text.server.ts';
 import { toCarPhone } from './to-car-phone.server.ts';
 import { toCarSummary } from './to-car-summary.server.ts';
@@ -60,8 +61,9 @@ function toPriceNote(car: Car, tools: PageTools): string | null {
 }
 
 /** The note on a new car's registration, if the price includes less than a year of it (R3). */
-function registrationNote(car: Car, { config, t, today }: PageTools): string | null {
-  const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, today);
+function registrationNote(car: Car, tools: PageTools): string | null {
+  const { config, t } = tools;
+  const months = monthsOfRegistration(car, shownPrice(car, config.price)?.price_type ?? null, dayAtCar(car, tools));
   if (months === null || car.status === 'sold') return null;
   return months === 0 ? t('price.registration_none') : t('price.registration', { count: months });
 }

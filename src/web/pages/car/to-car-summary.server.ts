@@ -8,6 +8,7 @@ import { locationsOfCar } from '#domain/location/locations-of-car.ts';
 import { formatOdometer } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { dayAtCar } from './day-at-car.server.ts';
 import { locationText } from './to-card-view.server.ts';
 import { priceBuyers } from './to-price-view.server.ts';
 
@@ -36,10 +37,10 @@ function factsOf(car: Car, tools: PageTools): string[] {
 
 /** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */
 export function toCarSummary(car: Car, price: { text: string; label: string } | null, tools: PageTools): string[] {
-  const { t, tenant, config, today, market } = tools;
+  const { t, tenant, config, market } = tools;
   const named = { condition: t(`car_type.${car.car_type}`), car: carName(car) };
   const facts = factsOf(car, tools);
-  const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, today) : null;
+  const expiry = config.car_page.rego_expiry ? shownRegoExpiry(car, dayAtCar(car, tools)) : null;
   // A car that is coming soon or sold cannot be seen; one at a hidden location or a distribution centre not where it
   // stands (D359, D360).
   const isSeen = car.status === 'in_stock' && car.location_name !== null;

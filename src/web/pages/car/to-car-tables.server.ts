@@ -6,6 +6,7 @@ import { carSpecifications, withoutTowing } from '#domain/car/specifications.ts'
 import type { FactView } from '#web/features/car/car-page-view.ts';
 import { isLawKey } from '#web/messages/law-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
+import { dayAtCar } from './day-at-car.server.ts';
 
 /** The rows with their labels. A fact that only another market's authority knows has none and is left out (D280). */
 function toFacts(rows: readonly SpecRow[], { t, law }: Pick<PageTools, 't' | 'law'>): FactView[] {
@@ -23,7 +24,8 @@ const shownOf = (all: number, first: number): number => (all === first + 1 ? all
 /** The tables and lists of a car: facts, specifications, comments, features. */
 export function toCarTables(car: Car, tools: PageTools) {
   const { car_page, features } = tools.config;
-  const { market, today } = tools;
+  const { market } = tools;
+  const today = dayAtCar(car, tools);
   const { regplate } = car_page;
   const specifications = toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools);
   return {
