@@ -1,4 +1,5 @@
 import { plainLocationName } from '#domain/location/location-name.ts';
+import type { Market } from '#domain/market.ts';
 import { formatDollars } from '#domain/money.ts';
 import { readOutcome, RETURN_OUTCOME_FIELD } from '#domain/vehicle-return/return-notice.ts';
 import { categoryLabel } from './categories.ts';
@@ -9,7 +10,7 @@ import type { MailRow } from './mail/mail-body.ts';
 import { mailWords, rowLabel, type MailWords } from './mail/words.ts';
 import { dialPhone, formatPhone } from './phone.ts';
 import { APPLICATION_FIELD } from './sensitive-answers.ts';
-import { showMoney } from './typed-answer.ts';
+import { parseWhole, showDay, showMoney } from './typed-answer.ts';
 
 /** One labelled fact of a lead. */
 type LeadRow = MailRow;
@@ -56,6 +57,10 @@ function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string
 const APPLICATION = [APPLICATION_FIELD, 'vehicle_price', 'deposit', 'loan_years', 'loan_purpose'];
 const DOLLARS = new Set(['vehicle_price', 'deposit', 'trade_in_value', 'lien_payout']);
 
+/** Odometer readings, in the unit of the market. */
+const DISTANCES = new Set(['trade_in_kilometres', 'trade_in_odometer', 'odometer_at_delivery', 'odometer_now']);
+const DAYS = new Set(['delivered_on']);
+
 /** The rows about the shopper's own car, in this order: a store keeps none of a form's further fields. */
 const OWN_CAR = [
   'do-you-have-a-trade-in',
@@ -78,10 +83,18 @@ const OWN_CAR = [
 const LAST = [...APPLICATION, ...OWN_CAR];
 
 /** Further fields of a form, those of an application and of the shopper's own car last. */
-const inOrder = (fields: readonly (readonly [name: string, value: string])[]) =>
+const inOrder = (fields: readonly (readonly [name: string, value: string])[], market: Market) =>
   fields
     .toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
-    .map(([name, value]): [string, string] => [name, DOLLARS.has(name) ? showMoney(value) : value]);
+    .map(([name, value]): [string, string] => [name, showAnswer(name, value, market)]);
+
+/** An answer as people of the market read it: "$2,500", "42,000 km", "24 April 2026". Other text stays as it is. */
+function showAnswer(name: string, value: string, { code, distance_unit }: Market): string {
+  if (DOLLARS.has(name)) return showMoney(value);
+  if (DAYS.has(name)) return showDay(value, code);
+  const distance = DISTANCES.has(name) ? parseWhole(value.trim()) : null;
+  return distance === null ? value : `${distance.toLocaleString(code)} ${distance_unit}`;
+}
 
 /** What the return terms say of a Return Notice; null for any other lead. */
 function outcomeText(extra: Readonly<Record<string, string>>, words: MailWords): string | null {
@@ -114,7 +127,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['reply_by', replyBy && timeOf(replyBy)],
     // Without a booking it is the requested time; free text stays as written.
     ['dateTime', drive === null ? (requestedTimeText(facts) ?? dateTime) : null],
-    ...inOrder(Object.entries(further)),
+    ...inOrder(Object.entries(further), site.market),
   ]);
 }
 
