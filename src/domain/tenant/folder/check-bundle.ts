@@ -7,6 +7,7 @@ import type { TenantConfig } from '#domain/tenant/config.ts';
 import { checkChannelLocations, checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkPostcodes } from './check-postcodes.ts';
 import { checkSecretNames } from './check-secrets.ts';
 import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
@@ -211,6 +212,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkIds(bundle, config),
     ...checkPictures(bundle, config),
     ...checkPlaces(bundle),
+    ...checkPostcodes(bundle, config),
     ...checkLenders(bundle),
     ...checkOffers(bundle),
     ...checkPageNames(bundle),

@@ -301,6 +301,10 @@ describe('problems name file, path, what was found and what was expected', () =>
       'dealership.json: found an unknown file, expected a known file; did you mean dealerships.json?',
     ],
     [
+      { 'tenant.json': { slug: 'b', name: 'B', template: 'metro', market: 'en-US', dealerships: ['bayside-cars'] } },
+      'locations.json › [0].address.postcode: found "2216", expected 5 digits, because the market is en-US',
+    ],
+    [
       { 'locations.json': [makeLocationEntry({ dealership_id: 'other' })] },
       'locations.json › [0].dealership_id: found "other", expected the id of a dealership of dealerships.json: bayside-cars',
     ],
