@@ -16,9 +16,10 @@ export const OUTBACK_WORDING: Catalogue = {
   'error.not_found_title': 'Wrong turn',
 };
 
-/** A pickup stands on a lot in the United States. */
+/** A pickup stands on a lot in the United States, where no HiLux is sold. */
 export const OUTBACK_REGIONAL: RegionalWording = {
   'en-US': {
+    'search.placeholder': 'Try “Tacoma 4x4”',
     'search.heading_all': 'Pickups and 4x4s for sale',
     'home.locations': { one: 'Find the lot', other: 'Find your lot' },
   },
