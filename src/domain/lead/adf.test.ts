@@ -93,7 +93,7 @@ describe('an ADF document', () => {
           trade_in_make: 'Mazda',
           trade_in_model: '3',
           trade_in_year: '2014',
-          trade_in_odometer: '98000',
+          trade_in_odometer: '98,000',
         },
       },
       appointment: { starts_at: new Date('2026-10-04T00:00:00Z'), ends_at: new Date('2026-10-04T00:30:00Z') },
@@ -109,6 +109,16 @@ describe('an ADF document', () => {
       '2026-10-04T11:00:00+11:00',
       '2026-10-04T11:30:00+11:00',
     ]);
+  });
+
+  it('calls the plate of the shopper’s car as the market does', () => {
+    const site = { name: 'Palouse', origin: 'https://palouse.example', market: MARKETS['en-US'] };
+    const { one } = readOf({
+      site,
+      attributes: { extra: { 'do-you-have-a-trade-in': 'Yes', Rego: 'ABC123', trade_in_odometer: '42,000' } },
+    });
+    expect(one('//vehicle[2]/comments')).toBe('License plate: ABC123');
+    expect([one('//vehicle[2]/odometer'), one('//vehicle[2]/odometer/@units')]).toEqual(['42000', 'mi']);
   });
 
   it('calls the appointment to bring a vehicle back by its own name (D421)', () => {

@@ -5,7 +5,7 @@ import { createLocalClock } from '#domain/location/local-time.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
 import type { Market } from '#domain/market.ts';
 import { toMarketDistance } from '#domain/units.ts';
-import { hasTradeIn, isReturn, type LeadFacts } from './lead-facts.ts';
+import { hasTradeIn, isReturn, ownOdometer, type LeadFacts } from './lead-facts.ts';
 import { leadComments } from './lead-rows.ts';
 import type { LeadCar } from './lead.ts';
 import { mailWords } from './mail/words.ts';
@@ -105,9 +105,10 @@ function addOwnVehicle(prospect: XMLBuilder, { lead, site }: LeadFacts, interest
   required(vehicle, 'make', extra['trade_in_make'] ?? 'Unspecified');
   required(vehicle, 'model', extra['trade_in_model'] ?? 'Unspecified');
   addTexts(vehicle, [['vin', extra['trade_in_vin']]]);
-  const odometer = extra['trade_in_odometer'];
+  const odometer = ownOdometer(lead);
   if (odometer) vehicle.ele('odometer', { status: 'unknown', units: site.market.distance_unit }).txt(clean(odometer));
-  addTexts(vehicle, [['comments', extra['Rego'] ? `Registration plate: ${extra['Rego']}` : null]]);
+  const plate = extra['Rego'] ? mailWords(site.market.code)('adf.plate', { plate: extra['Rego'] }) : null;
+  addTexts(vehicle, [['comments', plate]]);
 }
 
 function addCustomer(prospect: XMLBuilder, facts: LeadFacts): void {

@@ -1,5 +1,5 @@
 import type { LeadChannel } from '#domain/tenant/dealership.ts';
-import { hasTradeIn, type LeadFacts } from './lead-facts.ts';
+import { hasTradeIn, ownOdometer, type LeadFacts } from './lead-facts.ts';
 import { leadComments } from './lead-rows.ts';
 
 type AutoGateChannel = Extract<LeadChannel, { kind: 'autogate' }>;
@@ -63,7 +63,7 @@ function toTradeIn({ lead }: LeadFacts) {
     Make: of('make'),
     Model: of('model'),
     Year: of('year'),
-    Kms: of('odometer'),
+    Kms: hasTradeIn(lead) ? ownOdometer(lead) : '',
     DetailsUrl: '',
     Colour: of('colour'),
     Type: '',

@@ -133,6 +133,15 @@ const REQUIRED: Readonly<Record<string, string>> = {
   terms_conditions: 'Agree to the terms and conditions to continue.',
 };
 
+/** The texts of a call that name things otherwise in the United States. Pages have catalogues of their own. */
+const AMERICAN: Readonly<Partial<Record<FieldProblem['key'], string>>> = {
+  'lead.error.address': 'Enter the street with its number, the city, the state and the ZIP code.',
+  'lead.error.category_required': 'Choose what your inquiry is about.',
+};
+
+const inWordsOf = (code: Market['code'], problem: FieldProblem): FieldProblem =>
+  code === 'en-US' ? { ...problem, message: AMERICAN[problem.key] ?? problem.message } : problem;
+
 /** Values of an unticked box. */
 const UNTICKED = new Set(['', 'false', 'off', '0', 'no']);
 
@@ -150,11 +159,11 @@ export function checkField(
       field.kind === 'postcode' ? market.postcode.message : (REQUIRED[field.name] ?? 'Fill in this field.');
     return {
       ok: false,
-      problem: {
+      problem: inWordsOf(market.code, {
         field: field.name,
         key: field.kind === 'postcode' ? 'lead.error.postcode' : `lead.error.${field.name}_required`,
         message,
-      },
+      }),
     };
   }
   // A postcode of the wrong length gets the postcode's own message.
@@ -164,5 +173,5 @@ export function checkField(
     : CHECKS[field.kind](text, field, market);
   return 'value' in checked
     ? { ok: true, value: checked.value }
-    : { ok: false, problem: { field: field.name, ...checked } };
+    : { ok: false, problem: inWordsOf(market.code, { field: field.name, ...checked }) };
 }

@@ -5,6 +5,7 @@ import { categoryLabel } from './categories.ts';
 import { LEAD_FORMS } from './lead-forms.ts';
 import type { Lead } from './lead.ts';
 import { isCareers } from './receivers.ts';
+import { parseWhole } from './typed-answer.ts';
 
 /** Everything that a message about a lead may contain, so that its receiver needs no other source. */
 export type LeadFacts = {
@@ -61,6 +62,13 @@ export const leadReference = ({ id }: Pick<Lead, 'id'>): string => id.slice(0, 8
 /** Whether the shopper has a trade-in: ticked it, or gave its details. */
 export const hasTradeIn = ({ attributes: { extra } }: Lead): boolean =>
   extra['do-you-have-a-trade-in'] === 'Yes' || Object.keys(extra).some((name) => name.startsWith('trade_in_'));
+
+/** The odometer of the shopper's own car in the unit of the market, in digits alone as other systems read it. */
+export function ownOdometer({ attributes: { extra } }: Lead): string {
+  const typed = extra['trade_in_odometer']?.trim() ?? '';
+  const figure = parseWhole(typed);
+  return figure === null ? typed : String(figure);
+}
 
 /**
  * The requested time of a test drive that is not booked; null when there is none. A held lead is booked on release;

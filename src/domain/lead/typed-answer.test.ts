@@ -88,5 +88,9 @@ describe('the rule of a field', () => {
     expect(messageOf(birth, '1/5/2026')).toBe('Enter a date before today.');
     expect(messageOf(birth, '27/3/1985', 'en-US')).toBe('Enter a date like 3/27/1985.');
     expect(messageOf(field('address'), '1 <b> St')).toBe('Leave out < and >.');
+    expect(messageOf(field('address'), 'home')).toContain('the suburb and the postcode');
+    expect(messageOf(field('address'), 'home', 'en-US')).toContain('the city, the state and the ZIP code');
+    const category = field('choice', { name: 'category' });
+    expect(messageOf(category, '', 'en-US')).toBe('Choose what your inquiry is about.');
   });
 });

@@ -10,6 +10,7 @@ import type { Caller } from '#server/site.ts';
 import { counted } from '#utilities/counted.ts';
 import { apiError, noSite, type ApiError } from './errors.ts';
 import { readLeadBody, type LeadBody } from './read-lead-body.ts';
+import { spelled } from './spelled.ts';
 
 type LeadsApiDeps = {
   readonly platform: Platform;
@@ -32,7 +33,7 @@ function pathOf(url: string | undefined): string {
   return URL.parse(url ?? '', 'http://site')?.pathname ?? '/';
 }
 
-function toAnswer(problem: LeadProblem | StoreFailed): Answer {
+function toAnswer(problem: LeadProblem | StoreFailed, { config }: Tenant): Answer {
   switch (problem.kind) {
     case 'car_not_found':
       return {
@@ -49,7 +50,11 @@ function toAnswer(problem: LeadProblem | StoreFailed): Answer {
     case 'too_many': {
       const seconds = problem.retryAfterSeconds;
       const text = `Too many enquiries from your network in this hour. Nothing was stored; please send it again in ${counted(Math.ceil(seconds / 60), 'minute')}.`;
-      return { body: apiError('too_many', text), status: 429, headers: { 'retry-after': String(seconds) } };
+      return {
+        body: apiError('too_many', spelled(text, config.market)),
+        status: 429,
+        headers: { 'retry-after': String(seconds) },
+      };
     }
     case 'invalid': {
       const fields = Object.fromEntries(problem.fields.map(({ field, message }) => [field, message]));
@@ -99,7 +104,7 @@ export function registerLeadsApi(app: Hono, { platform, tenantOf, callerOf }: Le
       },
     );
     if (submitted.ok) return context.json({ lead_id: submitted.value.lead_id }, submitted.value.created ? 201 : 200);
-    const answer = toAnswer(submitted.problem);
+    const answer = toAnswer(submitted.problem, tenant);
     return context.json(answer.body, answer.status, answer.headers);
   });
 }

@@ -13,6 +13,7 @@ import type { Caller } from '#server/site.ts';
 import { isRecord } from '#utilities/json.ts';
 import { apiError, noSite } from './errors.ts';
 import { readJson } from './read-json.ts';
+import { spelled } from './spelled.ts';
 import { toValuationAnswer } from './to-valuation-answer.ts';
 
 type ValuationsApiDeps = {
@@ -56,10 +57,10 @@ const yesOrNo = z.union([
 ]);
 const AcceptanceSchema = z.object({ lead_id: LeadIdSchema, form_completed: yesOrNo, offer_accepted: yesOrNo });
 
-function refuse(context: Context, problem: Problem): Response {
+function refuse(context: Context, problem: Problem, { config }: Tenant): Response {
   const { status, message } = REFUSALS[problem];
   const headers = problem === 'unavailable' ? { ...NO_STORE, 'retry-after': '30' } : NO_STORE;
-  return context.json(apiError(CODES[problem] ?? problem, message), status, headers);
+  return context.json(apiError(CODES[problem] ?? problem, spelled(message, config.market)), status, headers);
 }
 
 const invalid = (context: Context, fields: Readonly<Record<string, string>>) =>
@@ -87,13 +88,19 @@ export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf 
       market: tenant.config.market,
       year: yearAt({ tenant }, platform.clock.now()),
     });
-    if (!parsed.ok) return invalid(context, parsed.problem);
+    if (!parsed.ok) {
+      const fields = Object.entries(parsed.problem).map(([field, text]) => [
+        field,
+        spelled(text, tenant.config.market),
+      ]);
+      return invalid(context, Object.fromEntries(fields));
+    }
     const { value: step } = parsed;
     const result =
       step.kind === 'next'
         ? await continueValuation({ platform, tenant }, step.id, step)
         : await startValuation({ platform, tenant }, step);
-    if (!result.ok) return refuse(context, result.problem);
+    if (!result.ok) return refuse(context, result.problem, tenant);
     return context.json(answer(result.value), step.kind === 'next' ? 200 : 201, NO_STORE);
   });
 
@@ -101,21 +108,21 @@ export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf 
     const tenant = tenantOf(context.req.raw);
     if (!tenant) return noSite(context);
     const id = ValuationIdSchema.safeParse(context.req.param('id'));
-    if (!id.success) return refuse(context, 'not_found');
+    if (!id.success) return refuse(context, 'not_found', tenant);
     const body = await readJson(context.req.raw);
     if (body === null) return context.json(apiError('malformed', MALFORMED), 400, NO_STORE);
     const given = body['adjustmentAnswers'];
     const answers = AdjustmentAnswersSchema.safeParse(given);
     if (!answers.success) return invalid(context, fieldsOfAnswers(given));
     const result = await adjustValuation({ platform, tenant }, id.data, answers.data);
-    return result.ok ? context.json(answer(result.value), 200, NO_STORE) : refuse(context, result.problem);
+    return result.ok ? context.json(answer(result.value), 200, NO_STORE) : refuse(context, result.problem, tenant);
   });
 
   app.post('/api/valuations/:id/accept', async (context) => {
     const tenant = tenantOf(context.req.raw);
     if (!tenant) return noSite(context);
     const id = ValuationIdSchema.safeParse(context.req.param('id'));
-    if (!id.success) return refuse(context, 'not_found');
+    if (!id.success) return refuse(context, 'not_found', tenant);
     const body = await readJson(context.req.raw);
     if (body === null) return context.json(apiError('malformed', MALFORMED), 400, NO_STORE);
     const parsed = AcceptanceSchema.safeParse(body);
@@ -128,7 +135,7 @@ export function registerValuationsApi(app: Hono, { platform, tenantOf, callerOf 
       );
     const { lead_id: lead, form_completed: formCompleted, offer_accepted: offerAccepted } = parsed.data;
     const result = await acceptOffer({ platform, tenant }, id.data, { lead, formCompleted, offerAccepted });
-    if (!result.ok) return refuse(context, result.problem);
+    if (!result.ok) return refuse(context, result.problem, tenant);
     const isAccepted = result.value.state === 'accepted';
     const event = isAccepted ? { event_id: tenant.config.events.offer_accepted } : {};
     return context.json({ ...answer(result.value), ...event }, 200, NO_STORE);
