@@ -36,7 +36,7 @@ type Returned = {
 /**
  * Adds to a Return Notice what the terms of its dealership say (spec §9). What cannot be true is a problem of its field.
  * What stands against the return is none: the dealership decides, and has the notice in any case. Other forms are given
- * back unchanged.
+ * back unchanged, and so is a notice to a dealership that promises no return: it has no terms.
  */
 export function withReturnOutcome(
   { platform, tenant }: SiteContext,
@@ -49,6 +49,7 @@ export function withReturnOutcome(
   const now = platform.clock.now();
   const mistakes = returnMistakes(notice, rules, now);
   if (mistakes.length > 0) return fail(mistakes.map((mistake) => PROBLEMS[mistake]));
+  if (!config.terms.returns) return succeed(attributes);
   const { obstacles } = returnOutcome(notice, rules, now);
   return succeed({ ...attributes, extra: { ...attributes.extra, [RETURN_OUTCOME_FIELD]: writeOutcome(obstacles) } });
 }
