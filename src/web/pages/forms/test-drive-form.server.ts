@@ -3,7 +3,7 @@ import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { listFreeSlots } from '#application/test-drives/free-slots.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { unbroken } from '#domain/content/unbroken.ts';
-import { addressLine } from '#domain/location/address-line.ts';
+import { addressLine, cityLine } from '#domain/location/address-line.ts';
 import { plainLocationName, splitLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -105,7 +105,7 @@ export const toChoice = ({ id, name, address, image }: Location, { config, colou
   id,
   ...splitLocationName(name),
   street: address.street,
-  suburb: unbroken(address.city, address.state, address.postcode),
+  suburb: unbroken(cityLine(address)),
   photo: toPhoto(image?.url, config.images.hosts, colourOf),
 });
 
