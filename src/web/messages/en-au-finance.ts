@@ -27,7 +27,7 @@ export const FINANCE_MESSAGES = {
   'finance.label.price_drive_away': 'Financed price, drive away',
   'finance.none': 'None',
   'finance.terms_heading': 'The lender’s repayments over other terms',
-  'finance.terms_note': 'The same deposit, at {rate}.',
+  'finance.terms_note': 'The same deposit, at {rate}',
   'finance.terms_note_comparison':
     'The same deposit, at {rate}, {comparison}*. The comparison rate is for the example in its warning, not for each of these terms.',
   'finance.calculator': 'Finance calculator',
