@@ -20,6 +20,9 @@ function driveOf({ drive }: Car, { t }: PageTools): string | null {
   return known ? t(`car.summary.drive.${known}`) : withUnit(drive);
 }
 
+/** A maker's name for a colour, "Glacier White", is not a word of the sentence as "red" is. */
+const isName = (fact: string, { colour }: Car): boolean => fact === colour?.trim() && fact.includes(' ');
+
 /** The known facts of the car, in the order in which people usually say them. */
 function factsOf(car: Car, tools: PageTools): string[] {
   const { t, market } = tools;
@@ -32,7 +35,7 @@ function factsOf(car: Car, tools: PageTools): string[] {
     withUnit(car.colour),
     car.seats === null ? null : unbroken(t('car.summary.seats', { count: car.seats })),
   ];
-  return facts.filter((fact) => fact !== null).map(lowerFirst);
+  return facts.filter((fact) => fact !== null).map((fact) => (isName(fact, car) ? fact : lowerFirst(fact)));
 }
 
 /** The Car Summary section (spec §2): the car in a few sentences that also read well aloud or in a message. */

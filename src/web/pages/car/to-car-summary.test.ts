@@ -15,6 +15,12 @@ describe('the summary of a car', () => {
   });
 });
 
+it('the summary of a car writes the name of a colour as its maker does, and a plain colour as a word', () => {
+  const said = (colour: string) => toCarSummary(testCar({ colour }), null, testTools()).join(' ');
+  expect(said('Glacier White')).toContain(', Glacier White.');
+  expect(said('Red')).toContain(', red');
+});
+
 it('a car at a hidden location is not said to be seen there (D359)', () => {
   const car = testCar({ status: 'in_stock', stocknum: 'U100', location_name: null, city: 'Minto' });
   expect(toCarSummary(car, null, testTools()).join(' ')).not.toContain('Minto');
