@@ -36,7 +36,11 @@ export function creditLine(
   return law('finance.credit', { name, licence: unbroken(licence) });
 }
 
-/** The text shown once for all repayments on a page. Null for a site none of whose dealerships shows any on its cards. */
+/**
+ * The text shown once for all repayments on a page, by the settings of each dealership whose cars may be on it (D4): its
+ * disclaimer, warning and credit provider, each said once where dealerships share it. Null for a site none of whose
+ * dealerships shows any on its cards.
+ */
 export function toFinanceNote({
   tenant,
   t,
@@ -46,25 +50,25 @@ export function toFinanceNote({
   readonly t: Translate;
   readonly law: LawText;
 }): FinanceNoteView | null {
-  const { config } = tenant;
-  const settings = [...tenant.finance.values()];
-  const lenders = new Map(
-    settings.flatMap(({ provider, providers, ...rules }) => {
-      const known = provider !== null && Object.hasOwn(providers, provider) ? providers[provider] : undefined;
-      return provider !== null && known && isLenderKnown(known, rules) ? [[provider, known] as const] : [];
-    }),
-  );
   const areShown = tenant.dealerships.some((one) => configForDealership(tenant, one).cards.finance_strip);
-  if (lenders.size === 0 || !areShown) return null;
-  const credit = [...lenders.values()].map(({ name, credit_licence }) =>
+  const lending = tenant.dealerships.flatMap((dealership) => {
+    const settings = tenant.finance.get(dealership.id);
+    if (!settings?.provider || !Object.hasOwn(settings.providers, settings.provider)) return [];
+    const known = settings.providers[settings.provider];
+    const config = configForDealership(tenant, dealership);
+    return known && isLenderKnown(known, settings) ? [{ config, known }] : [];
+  });
+  if (lending.length === 0 || !areShown) return null;
+  const once = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
+  const credit = lending.map(({ config, known: { name, credit_licence } }) =>
     creditLine({ name, creditLicence: credit_licence }, { config, law }),
   );
   return {
     paragraphs: [
-      `* ${repaymentDisclaimer(config)}`,
-      comparisonWarning({ config, t, law }),
-      credit.filter((line) => line !== null).join(' '),
-    ].filter((text): text is string => Boolean(text)),
+      ...once(lending.map(({ config }) => `* ${repaymentDisclaimer(config)}`)),
+      ...once(lending.map(({ config }) => comparisonWarning({ config, t, law }))),
+      once(credit).join(' '),
+    ].filter(Boolean),
     failed: t('finance.car_terms_failed'),
   };
 }

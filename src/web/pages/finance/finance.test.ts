@@ -6,6 +6,7 @@ import { financeSettings } from '#domain/finance/dealership-finance.ts';
 import { LenderSchema } from '#domain/finance/lender.ts';
 import { repaymentOf } from '#domain/finance/repayment.ts';
 import type { SettingsInput } from '#domain/tenant/config.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import { exactDollars } from '#web/features/finance/amounts.ts';
 import type { CalculatorView } from '#web/features/finance/calculator-view.ts';
 import { Calculator } from '#web/features/finance/calculator.tsx';
@@ -416,6 +417,23 @@ describe('the note on all repayments of a page', () => {
       expect.stringContaining(WARNING) as string,
       'Credit provider: Alpha Motor Finance, Australian Credit Licence 000\u00a0101.',
     ]);
+  });
+
+  it('names the credit provider and the loan of each dealership, what they share once (R7, R9)', () => {
+    const tools = testTools(SETTINGS);
+    const { dealerships, finance, config } = tools.tenant;
+    const lender = { group: 'comparison_rate' as const, name: 'Perth Finance', credit_licence: '000202' };
+    const layer = { finance: { providers: { alpha: lender }, example: { secured: false } } };
+    const both = dealerships.flatMap((own) => [own, { ...own, id: 'perth' as never, config: layer }]);
+    const ofPerth = financeSettings(configForDealership({ config }, { config: layer }), []);
+    const tenant = { ...tools.tenant, dealerships: both, finance: new Map([...finance, ['perth' as never, ofPerth]]) };
+    const paragraphs = toFinanceNote({ ...tools, tenant })?.paragraphs ?? [];
+    expect(paragraphs.filter((text) => text.startsWith('* '))).toHaveLength(1);
+    expect(paragraphs.filter((text) => text.includes(WARNING))).toEqual([
+      expect.stringContaining('a secured loan'),
+      expect.stringContaining('an unsecured loan'),
+    ]);
+    expect(paragraphs.at(-1)).toMatch(/Alpha Motor Finance.*Perth Finance, Australian Credit Licence 000202/);
   });
 
   it('is there if the cards of one dealership alone show repayments (D4, R7)', () => {
