@@ -1,6 +1,7 @@
 import type { Location } from '#domain/location/location.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
+import { configForDealership } from '#domain/tenant/layers.ts';
 import type { LegalLine } from '#web/features/site/site-data.ts';
 import { isLawKey, type LawText } from '#web/messages/law-texts.ts';
 
@@ -45,12 +46,16 @@ export function toLegalLine(dealership: Dealership, options: LicenceTools): Lega
   return { name, legal: legal_name, numbers: company ? [company, ...numbers] : numbers };
 }
 
-/** The dealerships of a site in the footer. The number of a company that trades under several names is told once. */
-export function toLegalLines(dealerships: readonly Dealership[], tools: LicenceTools): LegalLine[] {
+/**
+ * The dealerships of a site in the footer, each with the labels of its own settings (D4). The number of a company that
+ * trades under several names is told once.
+ */
+export function toLegalLines(dealerships: readonly Dealership[], { config, law }: LicenceTools): LegalLine[] {
   return dealerships.map((dealership, at) => {
     const isStated = dealerships
       .slice(0, at)
       .some(({ legal_name, abn }) => legal_name === dealership.legal_name && abn === dealership.abn);
+    const tools = { config: configForDealership({ config }, dealership), law };
     return toLegalLine(isStated ? { ...dealership, abn: null } : dealership, tools);
   });
 }

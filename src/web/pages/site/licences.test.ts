@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testTools } from '#web/testing/page.ts';
-import { licencesOfLocation } from './licences.server.ts';
+import { licencesOfLocation, toLegalLines } from './licences.server.ts';
 
 const spelled = testTools({ location_pages: { licence_label: 'spelled' } });
 
@@ -26,4 +26,14 @@ it.each([
 
 it('the short label stands once before a number that repeats it', () => {
   expect(licences('NSW', 'DL 12345', testTools({ location_pages: { licence_label: 'short' } }))).toEqual(['DL: 12345']);
+});
+
+it('the footer names the licence of each dealership by its own settings (R12)', () => {
+  const { tenant, law } = testTools({ location_pages: { licence_label: 'short' } });
+  const dealerships = tenant.dealerships.flatMap((own) => [
+    { ...own, dealer_licence: 'MD1', state: 'QLD' },
+    { ...own, dealer_licence: 'MD2', state: 'NSW', config: { location_pages: { licence_label: 'spelled' } } },
+  ]);
+  const lines = toLegalLines(dealerships, { config: tenant.config, law });
+  expect(lines.map(({ numbers }) => numbers.at(-1))).toEqual(['DL: MD1', 'Motor dealer licence: MD2']);
 });
