@@ -7,8 +7,10 @@ import {
   formatMass,
   formatOdometer,
   formatVolume,
+  toKilograms,
   toKilometres,
   toMarketDistance,
+  toMarketMass,
 } from './units.ts';
 
 it.each([
@@ -46,4 +48,18 @@ it.each<[string, Format, number, string, string | null]>([
   expect(format(value, MARKETS['en-AU'])).toBe(metric);
   expect(format(value, MARKETS['en-NZ'])).toBe(metric);
   expect(format(value, MARKETS['en-US'])).toBe(us);
+});
+
+it.each([500, 770, 1_485, 1_800, 5_000, 7_700, 9_000, 13_995, 14_000])(
+  'a round figure of %i lb comes back from the kilograms that are stored (D299, D527)',
+  (pounds) => {
+    expect(toMarketMass(toKilograms(pounds), MARKETS['en-US'])).toEqual({ figure: pounds, unit: 'lb' });
+  },
+);
+
+it('a figure that is not round differs by a pound at most, or is the round one beside it', () => {
+  for (let pounds = 1_000; pounds < 1_200; pounds += 1) {
+    const { figure } = toMarketMass(toKilograms(pounds), MARKETS['en-US']);
+    expect(Math.abs(figure - pounds)).toBeLessThanOrEqual(figure % 5 === 0 ? 2 : 1);
+  }
 });

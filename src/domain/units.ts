@@ -37,11 +37,24 @@ export function formatOdometer(km: number, market: Distance): string {
 
 export type MassUnit = 'kg' | 'lb';
 
+/** Steps of the figures that makers and shoppers name, roundest first. */
+const ROUND_POUNDS = [100, 50, 10, 5];
+
+/**
+ * The pounds of a stored mass. Two or three figures in pounds are stored as the same whole kilograms (D299); a rating is
+ * the roundest of them, 7,700 rather than 7,701.
+ */
+function toPounds(kilograms: number): number {
+  const [least, most] = [(kilograms - 0.5) / KILOGRAMS_PER_POUND, (kilograms + 0.5) / KILOGRAMS_PER_POUND];
+  const round = ROUND_POUNDS.map((step) => Math.ceil(least / step) * step).find(
+    (figure) => figure > 0 && figure < most,
+  );
+  return round ?? Math.round(kilograms / KILOGRAMS_PER_POUND);
+}
+
 /** Whole kilograms, or whole pounds. */
 export function toMarketMass(kilograms: number, { measures }: Measures): { figure: number; unit: MassUnit } {
-  return measures === 'us'
-    ? { figure: Math.round(kilograms / KILOGRAMS_PER_POUND), unit: 'lb' }
-    : { figure: kilograms, unit: 'kg' };
+  return measures === 'us' ? { figure: toPounds(kilograms), unit: 'lb' } : { figure: kilograms, unit: 'kg' };
 }
 
 /** Whole kilograms of a mass in pounds, as a feed in pounds is stored (D299). */

@@ -55,7 +55,7 @@ describe('a page of results', () => {
     const [towing, payload] = filters;
     expect(towing).toMatchObject({ field: 'towing_braked_lb', steps: [{}, { value: '5000' }, { value: '7500' }, {}] });
     expect(towing).toMatchObject({ steps: [{}, { figure: '5,000', unit: 'lb up', says: 'From 5,000 lb' }, {}, {}] });
-    expect(payload).toMatchObject({ field: 'payload_lb', unit: 'lb', scale: { min: 1001, max: 2000 } });
+    expect(payload).toMatchObject({ field: 'payload_lb', unit: 'lb', scale: { min: 1000, max: 2000 } });
   });
 
   it('names the figure of a chip in kilograms', () => {
