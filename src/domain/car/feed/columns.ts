@@ -175,6 +175,7 @@ const VEHICLE: readonly Column[] = [
   field('km', kilometres, 'Odometer', ['odometer', 'kilometres', 'kilometers', 'kms', 'mileage', 'odometer reading']),
   field('vin', vin, 'VIN', ['vin number', 'chassis number']),
   field('regplate', plate, 'Registration plate', [
+    'license plate',
     'rego',
     'rego num',
     'rego no',
@@ -212,8 +213,13 @@ const VEHICLE: readonly Column[] = [
   }),
   field('towing_braked_kg', kilograms, 'Braked towing capacity', ['towing capacity', 'braked towing']),
   field('payload_kg', kilograms, 'Payload', ['payload']),
-  field('ball_weight_kg', kilograms, 'Maximum ball weight', ['ball weight', 'tow ball download']),
-  field('gcm_kg', kilograms, 'Gross combination mass', ['gcm', 'gross combination mass', 'gross combined mass']),
+  field('ball_weight_kg', kilograms, 'Maximum ball weight', ['ball weight', 'tow ball download', 'tongue weight']),
+  field('gcm_kg', kilograms, 'Gross combination mass', [
+    'gcm',
+    'gross combination mass',
+    'gross combined mass',
+    'gcwr',
+  ]),
 ];
 
 const SPECIFICATIONS: readonly Column[] = [
@@ -227,7 +233,7 @@ const SPECIFICATIONS: readonly Column[] = [
     'fuel consumption combined',
   ]),
   field('variant.fuelcapacity', tankLitres, 'Fuel tank, litres', ['fuel capacity', 'fuel tank']),
-  field('variant.grossvehiclemass', kilograms, 'Gross vehicle mass', ['gross vehicle mass', 'gvm']),
+  field('variant.grossvehiclemass', kilograms, 'Gross vehicle mass', ['gross vehicle mass', 'gvm', 'gvwr']),
   field('variant.vehiclelength', millimetres, 'Length', ['vehicle length', 'length']),
   field('variant.vehicleheight', millimetres, 'Height', ['vehicle height', 'height']),
   field('variant.vehiclewidth', millimetres, 'Width', ['vehicle width', 'width']),

@@ -16,6 +16,12 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
     /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s*costs)?|orcs?)|\begc)$/i,
     'EGC',
   ],
+  // What a page of the United States calls them.
+  [/(?:\bout[\s-]?the[\s-]?door(?:\s*price)?|\botd)$/i, 'DAP'],
+  [
+    /(?:\bplus|\+)\s*(?:ttl|(?:sales\s*)?tax(?:es)?(?:,?\s*title)?(?:,?\s*(?:and\s*|&\s*|\+\s*)?(?:fees?|license|tags?|registration))*)$/i,
+    'EGC',
+  ],
 ];
 const CURRENCIES: readonly (readonly [RegExp, Currency])[] = [
   [/^(?:AUD|AU?\$)\s*|\s*AUD$/gi, 'AUD'],
