@@ -6,6 +6,7 @@ it.each([
   ['AU', '+61 412 345 678', '+61412345678'],
   ['NZ', '021 345 678', '+6421345678'],
   ['US', '(212) 736-5000', '+12127365000'],
+  ['US', '(201) 555-0123', '+12015550123'],
 ] as const)('in %s, %s is %s', (country, typed, phone) => {
   expect(parseMobile(typed, country)).toBe(phone);
 });

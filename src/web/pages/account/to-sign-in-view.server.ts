@@ -13,7 +13,7 @@ const MINUTES = CODE_MS / 60_000;
 const EXAMPLES: Readonly<Record<Market['phone_country'], string>> = {
   AU: '0412 345 678',
   NZ: '021 345 678',
-  US: '(212) 736-5000',
+  US: '(201) 555-0123',
 };
 
 /** What a step was refused for, and what was typed. */
