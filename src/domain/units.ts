@@ -47,7 +47,7 @@ const ROUND_POUNDS = [100, 50, 10, 5];
 function toPounds(kilograms: number): number {
   const [least, most] = [(kilograms - 0.5) / KILOGRAMS_PER_POUND, (kilograms + 0.5) / KILOGRAMS_PER_POUND];
   const round = ROUND_POUNDS.map((step) => Math.ceil(least / step) * step).find(
-    (figure) => figure > 0 && figure < most,
+    (pounds) => pounds > 0 && pounds < most,
   );
   return round ?? Math.round(kilograms / KILOGRAMS_PER_POUND);
 }

@@ -139,8 +139,8 @@ const AMERICAN: Readonly<Partial<Record<FieldProblem['key'], string>>> = {
   'lead.error.category_required': 'Choose what your inquiry is about.',
 };
 
-const inWordsOf = (code: Market['code'], problem: FieldProblem): FieldProblem =>
-  code === 'en-US' ? { ...problem, message: AMERICAN[problem.key] ?? problem.message } : problem;
+const inWordsOf = (code: Market['code'], found: FieldProblem): FieldProblem =>
+  code === 'en-US' ? { ...found, message: AMERICAN[found.key] ?? found.message } : found;
 
 /** Values of an unticked box. */
 const UNTICKED = new Set(['', 'false', 'off', '0', 'no']);
