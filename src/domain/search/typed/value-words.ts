@@ -1,4 +1,7 @@
 import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
+import { toSlug } from '#domain/ids.ts';
+import { AMERICAN_STATES } from '#domain/location/american-states.ts';
+import { AUSTRALIAN_STATES } from '#domain/location/state-code.ts';
 import type { ChoiceName } from '#domain/search/attributes.ts';
 
 /** What shoppers call a body. The text search knows these words too (D13). */
@@ -59,6 +62,15 @@ const AUTOMATIC: Alternatives = [['automatic'], ['auto']];
 const GASOLINE: Alternatives = [['petrol'], ['gasoline']];
 const GREY: Alternatives = [['grey'], ['gray']];
 
+/** The names of states. Cars are listed by their codes. */
+const STATE_WORDS: Readonly<Record<string, Alternatives>> = Object.fromEntries(
+  [AUSTRALIAN_STATES, AMERICAN_STATES]
+    .flatMap((states) => Object.entries(states))
+    // "Colorado" is a pick-up first.
+    .filter(([code]) => code !== 'CO')
+    .map(([code, name]) => [toSlug(name), [[toSlug(code)]]]),
+);
+
 /** Terms of feeds differ ("6 speed automatic", "Petrol - Unleaded"), so a word means every value that has it. */
 const OPEN_WORDS: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, Alternatives>>>>> = {
   fuel: {
@@ -112,14 +124,7 @@ const OPEN_WORDS: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, Al
     grey: GREY,
     gray: GREY,
   },
-  state: {
-    'new-south-wales': [['nsw']],
-    queensland: [['qld']],
-    victoria: [['vic']],
-    'south-australia': [['sa']],
-    'western-australia': [['wa']],
-    tasmania: [['tas']],
-  },
+  state: STATE_WORDS,
 };
 
 const slugOf = (words: string) => words.replaceAll(' ', '-');
