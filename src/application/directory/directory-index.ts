@@ -7,6 +7,7 @@ import {
   type DirectoryHits,
 } from '#domain/directory/directory-entry.ts';
 import { DIRECTORY_CHOICES, type DirectoryChoice, type DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { cleanText } from '#domain/search/read-values.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import type { AttributeDefinition, SearchEngine, SearchRecord } from '#search-engine/port.ts';
 import type { Store } from '#store/store.ts';
@@ -83,7 +84,8 @@ async function build({ store, createEngine }: DirectoryDeps, tenant: Tenant, ind
   return { engine, hits: entries.map(({ hit }) => hit), spelling, answers };
 }
 
-const spellingKey = (name: DirectoryChoice, value: string) => `${name}\n${value.toLowerCase()}`;
+/** As an address is read: a name may have spaces that keep words together. */
+const spellingKey = (name: DirectoryChoice, value: string) => `${name}\n${cleanText(value).toLowerCase()}`;
 
 async function readEntries(
   store: Store,

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '#application/testing/site.ts';
 import { ModelSchema } from '#domain/catalogue/model.ts';
 import { OfferSchema } from '#domain/content/offer.ts';
 import { PartSchema } from '#domain/content/part.ts';
-import { parseDirectorySearch, type DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { parseDirectorySearch, WHOLE_DIRECTORY, type DirectoryIndex } from '#domain/directory/directory-search.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
@@ -135,6 +135,14 @@ describe('a directory', () => {
     expect(await search(site, 'parts', '', 'outback')).toMatchObject({ hits: [], count: 0, pages: 0 });
     expect((await search(site, 'parts', '', 'outback')).facets['manufacturer.name']).toEqual({});
   });
+});
+
+it('a directory finds a value by its link although its name has a space that keeps words together', async () => {
+  const parts = [part('bar', { categories: ['Tow\u00A0bars'] }), part('mats')];
+  const site = await openTestSite({ store: await openStore(), bundle: (bundle) => ({ ...bundle, parts }) });
+  const { choices } = parseDirectorySearch(new URLSearchParams({ categories: 'Tow\u00A0bars' }));
+  const found = await searchDirectory(site.at('harbour'), 'parts', { ...WHOLE_DIRECTORY, choices });
+  expect(found.hits.map(({ slug }) => slug)).toEqual(['bar']);
 });
 
 describe('the answers of a directory', () => {

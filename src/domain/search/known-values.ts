@@ -1,6 +1,7 @@
 import { toNameKey, toSlug } from '#domain/ids.ts';
 import { makeModelOf } from './attributes.ts';
 import { namesLike } from './names-like.ts';
+import { cleanText } from './read-values.ts';
 
 /** The makes and models that the platform has ever had, on any site. Paths are parsed with them (D10). */
 export type KnownVehicles = {
@@ -65,7 +66,8 @@ type KnownValue = {
   readonly by: Set<string>;
 };
 
-const fold = (text: string) => text.normalize('NFC').trim().toLowerCase();
+/** As an address is read: names of a tenant folder may have spaces that keep words together, or marks of direction. */
+const fold = (text: string) => cleanText(text).toLowerCase();
 
 /** `cALIFORNIA tURDO` → `California Turdo`. Short words and those with digits stay as they are: MG, BT-50. */
 const toPlainSpelling = (name: string): string =>

@@ -1,7 +1,8 @@
 /** Bounds on the values in one URL. Further values are ignored, like malformed ones (D9). */
 const MAX_REPEATS = 1_000;
 const MAX_VALUES = 40;
-const MAX_CHARS = 120;
+/** As long as the longest value of a car. */
+const MAX_CHARS = 200;
 
 /** Control characters, and those that change the direction of writing, which could make a page misleading. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is taken out
