@@ -45,8 +45,8 @@ describe('the scale of a slider', () => {
     const scale = sliderScale(SETTINGS, 1_900_000, 85_000);
     expect(scale).toEqual({ ...SCALE, max: 85_000, step: 850, reach: 1_900_000 });
     expect(sliderScale(SETTINGS, 127_000, 85_000).max).toBe(127_000);
-    const ends = { min: 0, max: 85_000 };
-    const typed = (text: string, end: SliderEnd) => readTypedEnd(text, end, { ends, scale });
+    const choice = { min: null, max: null };
+    const typed = (text: string, end: SliderEnd) => readTypedEnd(text, end, { choice, scale });
     expect(typed('400,000', 'max')).toEqual({ kind: 'taken', value: 400_000 });
     expect(typed('200000', 'min')).toEqual({ kind: 'taken', value: 200_000 });
     expect(typed('1,900,001', 'max')).toEqual({ kind: 'ignored', reason: 'out_of_range' });
@@ -125,8 +125,8 @@ describe('the chosen range', () => {
 });
 
 describe('a typed number', () => {
-  const ends = { min: 20_000, max: 40_000 };
-  const typed = (text: string, end: SliderEnd, scale = SCALE) => readTypedEnd(text, end, { ends, scale });
+  const choice = { min: 20_000, max: 40_000 };
+  const typed = (text: string, end: SliderEnd, scale = SCALE) => readTypedEnd(text, end, { choice, scale });
 
   it.each<[string, SliderEnd, number | null]>([
     ['30400', 'min', 30_000],
@@ -158,6 +158,15 @@ describe('a typed number', () => {
       expect(typed(text, 'min')).toEqual({ kind: 'ignored', reason: 'not_a_number' });
     },
   );
+
+  it('does not pass the other end where that is beyond the scale', () => {
+    const scale = sliderScale(SETTINGS, 1_900_000, 85_000);
+    const above = { choice: { min: null, max: 200_000 }, scale };
+    expect(readTypedEnd('300000', 'min', above)).toEqual({ kind: 'ignored', reason: 'out_of_range' });
+    expect(readTypedEnd('150000', 'min', above)).toEqual({ kind: 'taken', value: 150_000 });
+    const below = { choice: { min: 150_000, max: null }, scale };
+    expect(readTypedEnd('120000', 'max', below)).toEqual({ kind: 'ignored', reason: 'out_of_range' });
+  });
 
   it('for the separate price range must keep the ends apart', () => {
     expect(typed('40000', 'min', WIDE)).toEqual({ kind: 'ignored', reason: 'out_of_range' });

@@ -108,24 +108,27 @@ type TypedEnd =
   /** The last valid value stays. The reason is logged to the console (spec §5, §8). */
   | { readonly kind: 'ignored'; readonly reason: 'not_a_number' | 'out_of_range' };
 
+/** What may be typed for one end. A choice may be beyond the scale, and the ends must not cross there either. */
+function typedRange(choice: SliderChoice, end: SliderEnd, scale: SliderScale): SliderEnds {
+  const free = rangeOf(endsOf(choice, scale), end, scale);
+  // Where nothing limits the upper end, what is typed is limited by the stock only.
+  const most = Math.max(scale.max, scale.reach ?? scale.max);
+  if (end === 'max') return { min: Math.max(free.min, (choice.min ?? 0) + scale.gap), max: most };
+  return { min: free.min, max: choice.max === null ? most : Math.max(free.min, choice.max - scale.gap) };
+}
+
 /** Reads the text typed for one end: `$30,400` → 30000. An empty text opens the end. */
 export function readTypedEnd(
   text: string,
   end: SliderEnd,
-  { ends, scale }: { readonly ends: SliderEnds; readonly scale: SliderScale },
+  { choice, scale }: { readonly choice: SliderChoice; readonly scale: SliderScale },
 ): TypedEnd {
   const plain = plainNumber(text);
   if (plain === '') return { kind: 'taken', value: null };
   if (!/^\d{1,9}$/.test(plain)) return { kind: 'ignored', reason: 'not_a_number' };
   const value = Number(plain);
-  const { reach = scale.max } = scale;
-  const free = rangeOf(ends, end, scale);
-  // Where the upper end is at the end of the scale, nothing limits what is typed but the stock.
-  const max = end === 'max' || ends.max === scale.max ? Math.max(free.max, reach) : free.max;
-  if (value < free.min || value > max) return { kind: 'ignored', reason: 'out_of_range' };
-  const isBeyond = value > scale.max;
-  return {
-    kind: 'taken',
-    value: isBeyond ? Math.round(value / scale.snap) * scale.snap : slideEnd(ends, [end, value], scale)[end],
-  };
+  const range = typedRange(choice, end, scale);
+  if (value < range.min || value > range.max) return { kind: 'ignored', reason: 'out_of_range' };
+  if (value <= scale.max) return { kind: 'taken', value: slideEnd(endsOf(choice, scale), [end, value], scale)[end] };
+  return { kind: 'taken', value: clamp(Math.round(value / scale.snap) * scale.snap, range) };
 }

@@ -27,7 +27,7 @@ export function useRange(filter: RangeView): Range {
   // Typed numbers are normalised before the form reads them; numbers out of range are reset (spec §5).
   const fields = useTypedFigures((input) => {
     const end = input.name.endsWith('_min') ? 'min' : 'max';
-    const typed = readTypedEnd(input.value, end, { ends: endsOf(now(), scale), scale });
+    const typed = readTypedEnd(input.value, end, { choice: now(), scale });
     if (typed.kind === 'ignored') console.info(`${input.name} ${typed.reason}: ${input.value}`);
     else put(end, typed.value);
     input.value = write(end);
