@@ -91,6 +91,13 @@ describe('the data of a page (D344)', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
+  it('has the values of a filter for words as for the filters that the words say (D273)', async () => {
+    const valuesFor = async (query: string) => (await dataOf(`/cars/filter-data/car_type?${query}`)).answer;
+    const ofWords = await valuesFor('query=mazda+from+2015');
+    expect(ofWords).toEqual(expect.arrayContaining([expect.objectContaining({ count: 1 })]));
+    expect(ofWords).toEqual(await valuesFor('make=Mazda&year=2015-'));
+  });
+
   it('refuses a form from another site', async () => {
     const response = await ask('/contact.data', {
       ...post({ name: 'Ada' }),

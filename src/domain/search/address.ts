@@ -1,6 +1,7 @@
 import { toNameKey, toSlug } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
+import type { FormRules } from './form-rules.ts';
 import type { KnownValues } from './known-values.ts';
 import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
@@ -58,12 +59,6 @@ function withOtherKeys(address: string, { searchParams }: URL): string {
   return carried ? `${address}${address.includes('?') ? '&' : '?'}${carried}` : address;
 }
 
-/** Rules of a site's search form. */
-type FormRules = {
-  /** Makes are single-select (spec §4). */
-  readonly takesOneMake: boolean;
-};
-
 /**
  * Without script, a form that takes one make still contains the models of the previous make. They are removed, as they
  * are with script. An empty `make` means "Any", and removes all models.
@@ -105,4 +100,15 @@ export function readSearchAddress(
   const derived = buildSearchUrl(parsed.search);
   if (isOwnAddress(asWritten(requested), derived)) return { kind: 'search', search: parsed.search };
   return { kind: 'moved', to: withOtherKeys(derived, url), isForGood: true };
+}
+
+/** Most redirects of one address: from an older form, to the derived address, to the filters that its words say. */
+const MAX_MOVES = 4;
+
+/** The search that an address leads to in the end; null when it leads to none. */
+export function resolveSearch(requested: URL, known: KnownValues, rules: FormRules): StockSearch | null {
+  let read = readSearchAddress(requested, known, rules);
+  for (let moves = 0; read.kind === 'moved' && moves < MAX_MOVES; moves += 1)
+    read = readSearchAddress(new URL(read.to, requested), known, rules);
+  return read.kind === 'search' ? read.search : null;
 }

@@ -4,8 +4,9 @@ import { cacheKeyOf, decidingKeys } from './cache-key.ts';
 import { knownForTests } from './testing/search.ts';
 
 const known = knownForTests();
+const RULES = { takesOneMake: false };
 const urlOf = (address: string) => new URL(address, 'http://site');
-const key = (address: string) => cacheKeyOf(urlOf(address), known);
+const key = (address: string) => cacheKeyOf(urlOf(address), known, RULES);
 
 describe('cacheKeyOf a search page', () => {
   it('is the same for one search in any spelling and order, and ignores keys that are not search keys', () => {
@@ -70,7 +71,7 @@ describe('cacheKeyOf other addresses', () => {
 });
 
 describe('decidingKeys', () => {
-  const decides = (address: string, name: string) => decidingKeys(urlOf(address), known)(name);
+  const decides = (address: string, name: string) => decidingKeys(urlOf(address), known, RULES)(name);
 
   it.each(['/search', '/search/toyota', '/cars/', '/search-data'])('names the search keys of %s', (address) => {
     expect(['make', 'page', 'junk'].map((name) => decides(address, name))).toEqual([true, true, false]);

@@ -6,6 +6,7 @@ import { findStock } from '#application/search/search-stock.ts';
 import { toHit } from '#application/search/to-hit.ts';
 import type { Car } from '#domain/car/car.ts';
 import { distancesFrom, locationKey } from '#domain/location/distance.ts';
+import { formRulesOf } from '#domain/search/form-rules.ts';
 import { parseListWindow } from '#domain/search/list-window.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { SEARCH_API_PATH, SEARCH_PATH } from '#domain/search/search-paths.ts';
@@ -83,7 +84,7 @@ async function answer(
   const parsed = parseSearch({ pathname: SEARCH_PATH, searchParams }, known);
   if (parsed.kind !== 'search') return context.json(apiError('not_found', 'There is no such search.'), 404);
   // As on the page: "under 30k" is a price here too, so that counts agree (D273).
-  const search = readTypedSearch(parsed.search, known);
+  const search = readTypedSearch(parsed.search, known, formRulesOf(tenant.config));
   const found = await find({ tenant, search, params: searchParams });
   return sharedAnswer(request, found, { now: platform.clock.now() });
 }

@@ -1,6 +1,7 @@
 import { isCarPath } from '#domain/car/car-paths.ts';
 import { isCampaignKey } from '#domain/lead/campaign-keys.ts';
 import { cacheKeyOf, decidingKeys } from '#domain/search/cache-key.ts';
+import type { FormRules } from '#domain/search/form-rules.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 import { readVan, VAN_KEYS, vanPairs } from '#domain/towing/van.ts';
 
@@ -28,23 +29,26 @@ export type PageAddress = {
 /** The end of the path at which a page's data is: `/cars/x.data`, `/cars/_.data`. */
 export const DATA_PATH = /(?<=\/)_\.data$|\.data$/;
 
-export function readPageAddress(url: URL, known: KnownValues): PageAddress {
+/** What of an address decides the page, on a site with these values and rules. */
+export function readPageAddress(url: URL, known: KnownValues, rules: FormRules): PageAddress {
   const pathname = url.pathname.replace(DATA_PATH, '');
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
   const isIgnored = ignoresKey(pathname, url.searchParams);
-  const decidesAnswer = decidingKeys({ pathname, searchParams: url.searchParams }, known);
+  const decidesAnswer = decidingKeys({ pathname, searchParams: url.searchParams }, known, rules);
   const isIrrelevant = (name: string) => isCampaignKey(name) || isIgnored(name) || !decidesAnswer(name);
   for (const [name, value] of url.searchParams) (isIrrelevant(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);
   clean.search = kept.toString();
   clean.hash = '';
-  return { clean, dropped, key: keyOf(clean, pathname, known) };
+  return { clean, dropped, key: keyOf(clean, pathname, { known, rules }) };
 }
 
-function keyOf(url: URL, pathname: string, known: KnownValues): string | null {
+type Site = { readonly known: KnownValues; readonly rules: FormRules };
+
+function keyOf(url: URL, pathname: string, { known, rules }: Site): string | null {
   const searchParams = new URLSearchParams(url.search);
-  const searchKey = cacheKeyOf({ pathname, searchParams }, known);
+  const searchKey = cacheKeyOf({ pathname, searchParams }, known, rules);
   const ownKey = searchKey === undefined ? vanKey(pathname, searchParams) : searchKey;
   const key = ownKey === undefined ? plainKey(pathname, searchParams) : ownKey;
   if (key === null || key.length > MAX_KEY_LENGTH) return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintCarSheet } from '#application/cars/print-car-sheet.ts';
 import type { Platform } from '#application/platform.ts';
+import { formRulesOf } from '#domain/search/form-rules.ts';
 import { clientGone } from '#server/client-gone.ts';
 import { askTurn } from '#server/rendering/ask-turn.ts';
 import { answerBusy } from '#server/rendering/busy-answer.ts';
@@ -45,7 +46,7 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     const known = options.platform.known.within(tenant.scope.dealerships);
     const shared = new URL(url);
     shared.port = new URL(originOf(context, options.platform)).port;
-    const address = reads && store !== null ? readPageAddress(shared, known) : null;
+    const address = reads && store !== null ? readPageAddress(shared, known, formRulesOf(tenant.config)) : null;
     if (!reads) return renderPersonal(context, { ...options, url });
     if (store === null || address === null || address.key === null) return inTurn(context, url);
 

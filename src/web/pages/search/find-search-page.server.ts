@@ -1,5 +1,6 @@
 import { searchStock, type StockSearchResult } from '#application/search/search-stock.ts';
 import { readSearchAddress, type SearchAddress } from '#domain/search/address.ts';
+import { formRulesOf } from '#domain/search/form-rules.ts';
 import { searchPolicy } from '#domain/search/indexable.ts';
 import { hasFilters, withPage } from '#domain/search/stock-search.ts';
 import type { SearchView } from '#web/features/search/search-view.ts';
@@ -29,10 +30,8 @@ export type SearchAnswer =
 
 export async function findSearchPage(page: Page, url: URL): Promise<SearchAnswer> {
   const { tools, platform, tenant } = page;
-  const single: readonly string[] = tools.config.search.single_select;
-  const address = readSearchAddress(url, platform.known.within(tenant.scope.dealerships), {
-    takesOneMake: single.includes('make'),
-  });
+  const known = platform.known.within(tenant.scope.dealerships);
+  const address = readSearchAddress(url, known, formRulesOf(tools.config));
   if (address.kind !== 'search') return address;
   const found = await searchStock(page, address.search);
   // A page number beyond the last page redirects to the last page (D52).
