@@ -280,6 +280,16 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await imported).toMatchObject({ ok: false, problem: { code: 'truncated' } });
   });
 
+  it('lists a change of a dry run whose value is cut at an emoji', async () => {
+    const store = await openWithDealers(open);
+    await feed(store, csv(rows(1)));
+    const model = `${'x'.repeat(58)}😀 with sunroof`;
+    const result = await feed(store, csv([row('A1', { model })]), { dryRun: true });
+    expect(result.ok && result.value.changes).toMatchObject([
+      { fields: [{ field: 'model', from: 'HiLux', to: `${'x'.repeat(58)}…` }] },
+    ]);
+  });
+
   it('lists the changes of a dry run field by field, and changes nothing', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(10)));

@@ -1,4 +1,5 @@
 import { parse, type CsvError, type Parser } from 'csv-parse';
+import { cutLine } from '#domain/safe-text.ts';
 import { BATCH_ROWS, MAX_COLUMNS, MAX_RECORD_CHARACTERS, refusal, type FeedItem, type FeedRefusal } from './port.ts';
 import { rowRulesOf, type RowRules } from './row-ends.ts';
 import type { TextFeed } from './text-stream.ts';
@@ -147,7 +148,7 @@ function readHeader(record: readonly string[], notices: string[]): Header | Feed
     const name = cell.trim().slice(0, 200);
     if (name === '') return null;
     if (seen.has(name)) {
-      notices.push(`The column ${name} occurs more than once. The first one is used.`);
+      notices.push(`The column ${cutLine(name, 60)} occurs more than once. The first one is used.`);
       return null;
     }
     seen.add(name);

@@ -321,3 +321,14 @@ describe('gzip', () => {
     expect((await read(gzipSync(gzipSync(CARS)))).refusal?.message).toContain('pack it once');
   });
 });
+
+it('quotes nothing in its answers that a report could not be stored with: half a character, NUL', async () => {
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const half = await read(utf16(`${'x'.repeat(19)}😀`), { name: 'stock.json' });
+  const nul = await read(utf16('no\u0000JSON'), { name: 'stock.json' });
+  const name = `${'x'.repeat(199)}😀`;
+  const twice = await read(`${name},${name}\n1,2\n`);
+  const texts = [half.refusal?.message, nul.refusal?.message, ...twice.notices];
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect([text?.isWellFormed(), text?.includes('\u0000')]).toEqual([true, false]);
+});

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { cutLine } from '#domain/safe-text.ts';
 import { readCsv, sniffDelimiter } from './csv.ts';
 import { LIST_KEYS } from './json-elements.ts';
 import { readJson } from './json.ts';
@@ -55,7 +56,7 @@ function detectFormat(head: string, claimed: FeedFormat | null): FeedFormat | Fe
   if (claimed === 'json' || claimed === 'ndjson') {
     return refusal(
       'not_a_feed',
-      `The feed is announced as ${claimed === 'json' ? 'JSON' : 'NDJSON'} but begins with "${text.slice(0, 20)}".`,
+      `The feed is announced as ${claimed === 'json' ? 'JSON' : 'NDJSON'} but begins with "${cutLine(text, 20)}".`,
     );
   }
   return 'csv';

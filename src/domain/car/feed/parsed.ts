@@ -34,13 +34,13 @@ export function wrong(expected: string): { readonly ok: false; readonly expected
   return { ok: false, expected };
 }
 
-/** The found value, short enough for a report line and without control characters. */
+/** The found value, short enough for a report line, without control characters and without half a character. */
 export function shorten(value: unknown, max = 80): string {
   const flat = toText(value)
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return flat.length <= max ? flat : `${flat.slice(0, max - 1)}…`;
+  return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function toText(value: unknown): string {
