@@ -13,7 +13,8 @@ export async function findLeft(
   { van, sortBy }: StockSearch,
 ): Promise<ReadonlyMap<string, number> | null> {
   if (van === null || sortBy !== MOST_LEFT) return null;
-  const all = toSearchQuery(EMPTY_SEARCH, { tenant, now: platform.clock.now() });
+  // The site's own order may leave cars out (D14), and this one does not.
+  const all = toSearchQuery(EMPTY_SEARCH, { tenant, now: platform.clock.now(), order: MOST_LEFT });
   const query = { ...all, facets: [LIMITS_ATTRIBUTE], stats: [], sort: [], limit: 0, nearMisses: 0 };
   const { facets } = await platform.search.search(query);
   const texts = [...(facets[LIMITS_ATTRIBUTE] ?? [])].map(([text]) => text);

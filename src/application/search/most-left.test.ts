@@ -39,6 +39,18 @@ describe('a search with a van', () => {
     expect(cars.map(({ stocknum }) => stocknum)).toEqual(await stocknums(url));
   });
 
+  it('has cars without a price in their place, on a site whose own order leaves them out', async () => {
+    const settings = { search: { default_sort: 'price:asc', price_asc_requires_price: true } } as const;
+    const other = await openTestSite({ store: await openStore(), tenant: () => settings });
+    const strong = ute({ price: null, payload_kg: 1_200, gcm_kg: 7_000 }, 3_500);
+    await other.feed('parramatta', [
+      ['priced', ute({})],
+      ['on request', strong],
+    ]);
+    const { cars } = await searchStock(other.at('harbour'), other.parse('/search?van=3400&sortBy=left:desc'));
+    expect(cars.map(({ stocknum }) => stocknum)).toEqual(['on request', 'priced']);
+  });
+
   it('has no such order without a van', () => {
     expect(site.parse('/search?sortBy=left:desc').sortBy).toBeNull();
   });
