@@ -280,6 +280,17 @@ describeOnBothStores('a stock feed', (open) => {
     expect(await imported).toMatchObject({ ok: false, problem: { code: 'truncated' } });
   });
 
+  it('changes nothing when a feed has the keys of its lenders in another order', async () => {
+    const store = await openWithDealers(open);
+    const car = { stocknum: 'A1', year: 2021, make: 'Toyota', model: 'HiLux', car_type: 'used' };
+    const alpha = { interestRate: 7, term3: 140, term5: 95 };
+    const bravo = { term5: 90, interestRate: 8, term3: 150 };
+    const send = (lenders: object) => feed(store, JSON.stringify([{ ...car, finance_lenders: lenders }]));
+    await send({ alpha, bravo });
+    const again = await send({ bravo: { term3: 150, term5: 90, interestRate: 8 }, alpha });
+    expect(again).toMatchObject({ ok: true, value: { dealerships: [{ changed: 0, unchanged: 1 }] } });
+  });
+
   it('lists a change of a dry run whose value is cut at an emoji', async () => {
     const store = await openWithDealers(open);
     await feed(store, csv(rows(1)));

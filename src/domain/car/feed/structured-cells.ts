@@ -75,7 +75,7 @@ export const financeLenders: CellParser<Record<string, unknown>> = (value, conte
     if (read === null) return wrong(`for ${provider.slice(0, 40)}: rates in percent and amounts in dollars`);
     lenders.push([cleanText(provider), read]);
   }
-  return good(Object.fromEntries(lenders));
+  return good(sortedByKey(Object.fromEntries(lenders)));
 };
 
 function readLender(
@@ -100,5 +100,9 @@ function readLender(
   }
   for (const key of ZERO_IF_UNKNOWN) if (lender[key] === 0) delete lender[key];
   if (lender['comparisonRate'] === 0 && lender['interestRate'] !== 0) delete lender['comparisonRate'];
-  return { ...lender, terms };
+  return { ...lender, terms: sortedByKey(terms) };
 }
+
+/** A feed may have its keys in any order. A car in another order would count as changed. */
+const sortedByKey = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
