@@ -61,6 +61,18 @@ describe('known values', () => {
     expect(known.splitMakeModel('Land Rover')).toBeNull();
   });
 
+  it('have every make and model, also where another make and model are written alike together', () => {
+    const known = createKnownValues();
+    known.learnVehicle('Land', 'Rover Defender', 'sloppy');
+    known.learnVehicle('Land Rover', 'Defender', 'harbour');
+    expect(known.makesBySlug('land-rover')).toEqual(['Land Rover']);
+    expect(known.modelsBySlug('Land Rover', 'defender')).toEqual(['Defender']);
+    const split = (dealership: string) => known.within([dealership]).splitMakeModel('land rover defender');
+    expect(split('harbour')).toEqual({ make: 'Land Rover', model: 'Defender' });
+    expect(split('sloppy')).toEqual({ make: 'Land', model: 'Rover Defender' });
+    expect(split('neither')).toEqual({ make: 'Land', model: 'Rover Defender' });
+  });
+
   it('are found by their own name if it has no Latin letter or digit', () => {
     const known = knownForTests([
       ['比亚迪', '海豚'],

@@ -3,6 +3,8 @@ import { makeModelOf } from './attributes.ts';
 import { namesLike } from './names-like.ts';
 import { cleanText } from './read-values.ts';
 
+type Vehicle = { readonly make: string; readonly model: string };
+
 /** The makes and models that the platform has ever had, on any site. Paths are parsed with them (D10). */
 export type KnownVehicles = {
   /**
@@ -20,7 +22,7 @@ export type KnownVehicles = {
    */
   makesLike(text: string): readonly string[];
   /** `Land Rover Discovery` → its make and model; null for an unknown name. */
-  splitMakeModel(text: string): { readonly make: string; readonly model: string } | null;
+  splitMakeModel(text: string): Vehicle | null;
 };
 
 /**
@@ -51,7 +53,7 @@ export type KnownValuesStore = KnownValues &
     /** Adds a value of a dealership's car and returns the first spelling of its group. Without a dealership, no site knows the value. */
     learn(attribute: string, value: string, dealership?: string): string;
     /** Adds a make and a model of it and returns their first spellings. With a dealership, its site has had them. */
-    learnVehicle(make: string, model: string, dealership?: string): { readonly make: string; readonly model: string };
+    learnVehicle(make: string, model: string, dealership?: string): Vehicle;
     /** Adds a word of `isNameWord`. */
     learnNameWord(kind: NameKind, word: string, dealership: string): void;
   };
@@ -103,7 +105,8 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
   const makesBySlug = new Map<string, string[]>();
   const modelsBySlug = new Map<string, string[]>();
   const makesByModelSlug = new Map<string, string[]>();
-  const vehicles = new Map<string, { make: string; model: string }>();
+  /** By both names together, which other makes and models may have too: "Land" and "Rover Defender". */
+  const vehicles = new Map<string, Vehicle[]>();
   const modelKey = (make: string, slug: string) => `${fold(make)}\n${slug}`;
 
   const seen = (attribute: string, text: string): KnownValue | null => values.get(attribute)?.get(fold(text)) ?? null;
@@ -138,7 +141,7 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
     modelsBySlug: (make, slug) => modelsBySlug.get(modelKey(make, slug)) ?? [],
     makesWithModel: (slug) => makesByModelSlug.get(slug) ?? [],
     makesLike: (text) => namesLike(text, [makesBySlug, makesByModelSlug]),
-    splitMakeModel: (text) => vehicles.get(fold(text)) ?? null,
+    splitMakeModel: (text) => vehicles.get(fold(text))?.[0] ?? null,
   };
 
   return {
@@ -148,9 +151,10 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
       const make = learn('make', typedMake, dealership);
       const model = learn('model', typedModel, dealership);
       const key = fold(makeModelOf(typedMake, typedModel));
-      if (vehicles.has(key)) return { make, model };
+      const namesakes = vehicles.get(key) ?? [];
+      if (namesakes.some((one) => fold(one.make) === fold(typedMake))) return { make, model };
       const first = { make: learn('make', typedMake), model: learn('model', typedModel) };
-      vehicles.set(key, first);
+      vehicles.set(key, [...namesakes, first]);
       remember(makesBySlug, toNameKey(first.make), first.make);
       remember(modelsBySlug, modelKey(first.make, toNameKey(first.model)), first.model);
       remember(makesByModelSlug, toNameKey(first.model), first.make);
@@ -177,7 +181,10 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
         makesWithModel: (slug) => ofAllSites.makesWithModel(slug).map((make) => named('make', make)),
         makesLike: (text) => ofAllSites.makesLike(text).map((make) => named('make', make)),
         splitMakeModel(text) {
-          const vehicle = ofAllSites.splitMakeModel(text);
+          const namesakes = vehicles.get(fold(text)) ?? [];
+          const vehicle =
+            namesakes.find(({ make, model }) => isOurs(seen('make', make)?.by) && isOurs(seen('model', model)?.by)) ??
+            ofAllSites.splitMakeModel(text);
           return vehicle && { make: named('make', vehicle.make), model: named('model', vehicle.model) };
         },
         spelling(attribute, text) {
