@@ -71,7 +71,7 @@ describe('cacheKeyOf other addresses', () => {
 });
 
 describe('decidingKeys', () => {
-  const decides = (address: string, name: string) => decidingKeys(urlOf(address), known, RULES)(name);
+  const decides = (address: string, name: string) => decidingKeys(urlOf(address), known)(name);
 
   it.each(['/search', '/search/toyota', '/cars/', '/search-data'])('names the search keys of %s', (address) => {
     expect(['make', 'page', 'junk'].map((name) => decides(address, name))).toEqual([true, true, false]);

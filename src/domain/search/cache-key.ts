@@ -17,12 +17,17 @@ function toSearchUrl({ pathname, searchParams }: Address): URL {
   return url;
 }
 
-/**
- * The derived address of the page's search. A page under another address redirects, and its data says where to. Null when
- * the page redirects an older form, or answers 404.
- */
+/** Whether the answer may be cached: not that of a button or of an older form, which redirect, and no 404. */
+function isCached({ pathname, searchParams }: Address, known: KnownValues): boolean {
+  // The buttons of the form redirect. So does an empty `make`, on a site that takes one make (spec §4).
+  const hasButton = searchParams.has(DROP_FIELD) || searchParams.has(SORT_FIELD);
+  if (hasButton || searchParams.getAll('make').includes('')) return false;
+  const page = { pathname: toSearchPagePath(pathname), searchParams };
+  return rewriteLegacySearch(page, known) === null && parseSearch(page, known).kind === 'search';
+}
+
+/** The derived address of the page's search. A page under another address redirects, and its data says where to. */
 function searchKeyOf(page: Address, known: KnownValues, rules: FormRules): string | null {
-  if (rewriteLegacySearch(page, known) !== null || parseSearch(page, known).kind !== 'search') return null;
   const read = readSearchAddress(toSearchUrl(page), known, rules);
   if (read.kind === 'unknown') return null;
   return read.kind === 'search' ? buildSearchUrl(read.search) : `${read.to} moved`;
@@ -43,23 +48,17 @@ export function cacheKeyOf(
     return search && `${pathname} ${buildSearchUrl(search)} of ${JSON.stringify(searchParams.getAll('of'))}`;
   }
   if (!isSearchPagePath(pathname) && !isSearchDataPath(pathname)) return undefined;
-  // The buttons of the form redirect. So does an empty `make`, on a site that takes one make (spec §4).
-  const hasButton = searchParams.has(DROP_FIELD) || searchParams.has(SORT_FIELD);
-  if (hasButton || searchParams.getAll('make').includes('')) return null;
+  if (!isCached({ pathname, searchParams }, known)) return null;
   const key = searchKeyOf({ pathname: toSearchPagePath(pathname), searchParams }, known, rules);
   return key && `${pathname} ${key}`;
 }
 
 /** Tells which query keys can change the answer at an address. At an address that is no search, any key can. */
-export function decidingKeys(
-  { pathname, searchParams }: Address,
-  known: KnownValues,
-  rules: FormRules,
-): (name: string) => boolean {
+export function decidingKeys({ pathname, searchParams }: Address, known: KnownValues): (name: string) => boolean {
   const attribute = filterOfPath(pathname);
   if (attribute !== null) return (name) => COUNTED_KEYS.has(name) || (name === 'of' && attribute === 'make_model');
   const isSearch = isSearchPagePath(pathname) || isSearchDataPath(pathname);
   // An older form has keys of its own. It is not cached, so its keys may all stay.
-  if (!isSearch || cacheKeyOf({ pathname, searchParams }, known, rules) === null) return () => true;
+  if (!isSearch || !isCached({ pathname, searchParams }, known)) return () => true;
   return (name) => SEARCH_KEYS.has(name);
 }

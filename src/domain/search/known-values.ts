@@ -34,6 +34,8 @@ export type KnownValues = KnownVehicles & {
   spelling(attribute: string, text: string): string | null;
   /** The values that have a word, or whose words as one slug or as one word are it: `white` gives White and Pearl White. */
   valuesWith(attribute: string, slug: string): readonly string[];
+  /** The slugs of the same values. Thousands of badges may have a word, so none is made anew for each text. */
+  slugsWith(attribute: string, slug: string): readonly string[];
   /** Whether the name of one of the site's cars has the word although the car's own values do not say it. */
   isNameWord(kind: NameKind, word: string): boolean;
 };
@@ -64,6 +66,7 @@ type GroupOf = (dealership: string) => string;
 /** A value in the spelling of the first, in that of each group's first, and the dealerships that have had it. */
 type KnownValue = {
   readonly spelling: string;
+  readonly slug: string;
   readonly inGroup: Map<string, string>;
   readonly by: Set<string>;
 };
@@ -86,7 +89,7 @@ function remember(lists: Map<string, string[]>, key: string, value: string): voi
 
 /** Appends a value under each word of it, and under all of its words as one slug, with and without hyphens. */
 function indexByWord(byWord: Map<string, KnownValue[]>, attribute: string, value: KnownValue): void {
-  const slug = toSlug(value.spelling);
+  const { slug } = value;
   for (const word of new Set([slug, slug.replaceAll('-', ''), ...slug.split('-')])) {
     const key = `${attribute}\n${word}`;
     const list = byWord.get(key);
@@ -115,7 +118,12 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
     values.set(attribute, known);
     const key = fold(value);
     const before = known.get(key);
-    const one: KnownValue = before ?? { spelling: value.trim(), inGroup: new Map(), by: new Set() };
+    const one: KnownValue = before ?? {
+      spelling: value.trim(),
+      slug: toSlug(value),
+      inGroup: new Map(),
+      by: new Set(),
+    };
     if (!before) {
       known.set(key, one);
       indexByWord(byWord, attribute, one);
@@ -167,6 +175,7 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
     },
     spelling: (attribute, text) => seen(attribute, text)?.spelling ?? null,
     valuesWith: (attribute, slug) => valuesWith(attribute, slug).map(({ spelling }) => spelling),
+    slugsWith: (attribute, slug) => valuesWith(attribute, slug).map((one) => one.slug),
     isNameWord: (kind, word) => nameWords.has(nameKey(kind, word)),
     within(dealerships) {
       const spell = spellerFor([...new Set(dealerships.map(groupOf))]);
@@ -195,6 +204,10 @@ export function createKnownValues(groupOf: GroupOf = () => ''): KnownValuesStore
           valuesWith(attribute, slug)
             .filter(({ by }) => isOurs(by))
             .map(spell),
+        slugsWith: (attribute, slug) =>
+          valuesWith(attribute, slug)
+            .filter(({ by }) => isOurs(by))
+            .map((one) => one.slug),
         isNameWord: (kind, word) => isOurs(nameWords.get(nameKey(kind, word))),
       };
     },

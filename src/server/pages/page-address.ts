@@ -35,7 +35,7 @@ export function readPageAddress(url: URL, known: KnownValues, rules: FormRules):
   const dropped = new URLSearchParams();
   const kept = new URLSearchParams();
   const isIgnored = ignoresKey(pathname, url.searchParams);
-  const decidesAnswer = decidingKeys({ pathname, searchParams: url.searchParams }, known, rules);
+  const decidesAnswer = decidingKeys({ pathname, searchParams: url.searchParams }, known);
   const isIrrelevant = (name: string) => isCampaignKey(name) || isIgnored(name) || !decidesAnswer(name);
   for (const [name, value] of url.searchParams) (isIrrelevant(name) ? dropped : kept).append(name, value);
   const clean = new URL(url);

@@ -49,8 +49,8 @@ const joined = (words: readonly TypedWord[]) => words.map(({ slug }) => slug).jo
 /** Whether a badge or model of the site has the phrase. */
 function isInName(slug: string, known: KnownValues): boolean {
   const [first = ''] = slug.split('-');
-  const names = ['badge', 'model'].flatMap((name) => known.valuesWith(name, first)).map(toSlug);
-  return names.some((name) => `-${name}-`.includes(`-${slug}-`));
+  const isIn = (name: string) => `-${name}-`.includes(`-${slug}-`);
+  return known.slugsWith('badge', first).some(isIn) || known.slugsWith('model', first).some(isIn);
 }
 
 const isVehicle = (slug: string, known: KnownValues) =>
@@ -89,7 +89,8 @@ function readWhole(phrase: Phrase, known: KnownValues): Pick<TypedValues, 'name'
   if (!/[a-z]{2}/.test(slug) || isVehicle(slug, known) || isInName(slug, known)) return null;
   if (isPartOfName(phrase, known)) return null;
   for (const name of WHOLE_VALUES) {
-    const values = known.valuesWith(name, slug).filter((value) => toSlug(value) === slug);
+    const isOne = known.slugsWith(name, slug).includes(slug);
+    const values = isOne ? known.valuesWith(name, slug).filter((value) => toSlug(value) === slug) : [];
     const isElsewhere = PLACES.includes(name) && slug.split('-').some((word) => known.isNameWord('location', word));
     // A colour of one word may be a badge of another feed: "Titanium".
     const isUnsure = name === 'colour' && phrase.words.length === 1;

@@ -12,7 +12,7 @@ function modelsWith(slug: string, known: KnownValues): readonly string[] {
 }
 
 const isInBadge = (slug: string, known: KnownValues) =>
-  known.valuesWith('badge', slug.split('-')[0] ?? '').some((badge) => `-${toSlug(badge)}-`.includes(`-${slug}-`));
+  known.slugsWith('badge', slug.split('-')[0] ?? '').some((badge) => `-${badge}-`.includes(`-${slug}-`));
 
 /** The model of the site with this name, of one make or of any; null when other models have the name in theirs. */
 function readModel(slug: string, makes: readonly string[], known: KnownValues): VehicleChoice | null {
