@@ -8,6 +8,11 @@ export function cutText(text: string, max: number): string {
   return text.slice(0, max).toWellFormed();
 }
 
+/** The first `max` UTF-16 units, fewer by one where the cut would leave half a character: for a text that people read. */
+export function headOf(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** One line that a store takes: cut, well-formed, and without control characters, NUL among them. */
 export function cutLine(text: string, max: number): string {
   return cutText(text.replace(ALL_CONTROL, ''), max);

@@ -1,3 +1,5 @@
+import { headOf } from '#domain/safe-text.ts';
+
 /** Bounds on the values in one URL. Further values are ignored, like malformed ones (D9). */
 const MAX_REPEATS = 1_000;
 const MAX_VALUES = 40;
@@ -15,10 +17,7 @@ export function cleanText(text: string): string {
 
 /** Cuts a cleaned text to a length, without leaving half a surrogate pair or a space at its end. */
 export function cutSearchText(text: string, max: number): string {
-  return text
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  return headOf(text, max).trim();
 }
 
 /** The values of one repeated key: cleaned, without duplicates, limited in number and length. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_REVIEW_CHARS, type HostedReview, type HostedReviews } from '#domain/content/review.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { headOf } from '#domain/safe-text.ts';
 import { openCall, type CallNetwork } from '#services/network/call.ts';
 import { readText } from '#services/network/read-text.ts';
 import { parseJson } from '#utilities/json.ts';
@@ -86,10 +87,10 @@ function toReview(value: unknown): HostedReview | null {
   if (!parsed.success) return null;
   const { rating, text, publishTime, googleMapsUri, authorAttribution: author } = parsed.data;
   return {
-    author: author.displayName.slice(0, 120),
+    author: headOf(author.displayName, 120),
     author_url: author.uri,
     rating,
-    text: text?.text.trim().slice(0, MAX_REVIEW_CHARS) ?? '',
+    text: headOf(text?.text.trim() ?? '', MAX_REVIEW_CHARS),
     date: publishTime.slice(0, 10),
     url: googleMapsUri,
   };

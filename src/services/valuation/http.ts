@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsFromDollars } from '#domain/money.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { headOf } from '#domain/safe-text.ts';
 import { ValuedVehicleSchema } from '#domain/valuation/vehicle.ts';
 import { openCall, type CallNetwork, type OpenCall } from '#services/network/call.ts';
 import { readText } from '#services/network/read-text.ts';
@@ -17,7 +18,7 @@ const detail = (max: number) =>
   z
     .string()
     .trim()
-    .transform((text) => (text === '' ? null : text.slice(0, max)))
+    .transform((text) => (text === '' ? null : headOf(text, max)))
     .nullish()
     .transform((text) => text ?? null);
 

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/market.ts';
+import { headOf } from '#domain/safe-text.ts';
 
 /**
  * The result of reading one cell of a feed. `note` is a remark for the report that does not make the row wrong.
@@ -40,7 +41,7 @@ export function shorten(value: unknown, max = 80): string {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  return flat.length <= max ? flat : `${flat.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return flat.length <= max ? flat : `${headOf(flat, max - 1)}…`;
 }
 
 function toText(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { ContentText } from '#domain/content/markdown/content-tree.ts';
+import { headOf } from '#domain/safe-text.ts';
 import { textOf } from '#web/head/structured-text.server.ts';
 
 const MAX_CHARACTERS = 160;
@@ -8,5 +9,5 @@ export function describeText(text: ContentText, otherwise: string): string {
   const first = text.find(({ kind }) => kind === 'paragraph');
   const words = first?.kind === 'paragraph' ? textOf([first]) : '';
   if (words.length <= MAX_CHARACTERS) return words || otherwise;
-  return `${words.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')}…`;
+  return `${headOf(words, MAX_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { headOf } from '#domain/safe-text.ts';
 import { getAttribute, isChoiceName, isRangeName, type ChoiceName } from '#domain/search/attributes.ts';
 import type { FilterView, OptionView } from '#web/features/search/search-view.ts';
 import { swatchOf } from './colour-swatches.ts';
@@ -52,7 +53,7 @@ function toBase(name: string, chosen: readonly string[], { config, t }: FilterTo
 }
 
 const shorten = (text: string) =>
-  text.length > MAX_SUMMARY_CHARS ? `${text.slice(0, MAX_SUMMARY_CHARS - 2).trimEnd()}…` : text;
+  text.length > MAX_SUMMARY_CHARS ? `${headOf(text, MAX_SUMMARY_CHARS - 2).trimEnd()}…` : text;
 
 function toVehicles(source: FilterSource): FilterView | null {
   const { search, tools } = source;
