@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MARKETS, type MarketCode } from './market.ts';
 import {
@@ -7,6 +8,8 @@ import {
   formatMass,
   formatOdometer,
   formatVolume,
+  fewestKilometres,
+  mostKilometres,
   toKilograms,
   toKilometres,
   toMarketDistance,
@@ -26,6 +29,19 @@ it.each([
 it('miles turned into kilometres and back are the same miles', () => {
   for (const miles of [0, 1, 999, 12_345, 50_000, 186_413])
     expect(toMarketDistance(toKilometres(miles), MARKETS['en-US'])).toBe(miles);
+});
+
+it('every odometer that shows a number of miles is within the bounds of a filter for them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000 }), (km) => {
+      const miles = toMarketDistance(km, MARKETS['en-US']);
+      const [fewest, most] = [fewestKilometres(miles), mostKilometres(miles)];
+      expect(km).toBeGreaterThanOrEqual(fewest);
+      expect(km).toBeLessThanOrEqual(most);
+      for (const other of [fewest - 1, most + 1])
+        expect(toMarketDistance(Math.max(0, other), MARKETS['en-US']) === miles).toBe(other < 0);
+    }),
+  );
 });
 
 type Format = (value: number, market: (typeof MARKETS)[MarketCode]) => string | null;

@@ -30,6 +30,16 @@ export function toKilometres(miles: number): number {
   return Math.round(miles / MILES_PER_KM);
 }
 
+/** The fewest whole kilometres that are shown as this many miles: the lower end of a filter, which is in kilometres (D8). */
+export function fewestKilometres(miles: number): number {
+  return Math.max(0, Math.ceil((miles - 0.5) / MILES_PER_KM));
+}
+
+/** The most whole kilometres that are shown as this many miles: the upper end. */
+export function mostKilometres(miles: number): number {
+  return Math.ceil((miles + 0.5) / MILES_PER_KM) - 1;
+}
+
 /** "45,000 km", or the rounded miles where the market reads miles (D8). */
 export function formatOdometer(km: number, market: Distance): string {
   return `${figure(toMarketDistance(km, market))} ${market.distance_unit}`;

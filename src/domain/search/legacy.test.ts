@@ -21,7 +21,7 @@ describe('older forms of a search', () => {
     ['/search?price_min=10000&price_max=', '/search?price=10000-'],
     ['/search?price_min=19,990.50&price_max=$40,000.00', '/search?price=19990-40000'],
     ['/search?km_max=45,000%20km', '/search?km=-45000'],
-    ['/search?miles_min=10,000%20mi&miles_max=50000', '/search?km=16093-80467'],
+    ['/search?miles_min=10,000%20mi&miles_max=50000', '/search?km=16093-80468'],
     ['/search?miles_max=far', '/search'],
     ['/search?towing_braked_lb_min=5,000%20lb', '/search?towing_braked_kg=2268-'],
     ['/search?payload_lb_min=1000&payload_lb_max=2000', '/search?payload_kg=454-907'],

@@ -1,4 +1,4 @@
-import { toKilograms, toKilometres } from '#domain/units.ts';
+import { fewestKilometres, mostKilometres, toKilograms } from '#domain/units.ts';
 import { isRangeName } from './attributes.ts';
 import { buildSearchUrl, formatRange } from './build-search-url.ts';
 import type { KnownValues } from './known-values.ts';
@@ -19,8 +19,8 @@ const plainRange = (text: string) =>
     .join('-');
 
 /**
- * Converts miles and pounds of a form, since a URL is always in kilometres and kilograms (D8, D142). Other text stays as it
- * is, and is ignored later.
+ * Converts the end of a range in miles or pounds of a form, since a URL is always in kilometres and kilograms (D8, D142). A
+ * range in miles finds each car that shows these miles. Other text stays as it is, and is ignored later.
  */
 const metric = (text: string, convert: (figure: number) => number) =>
   /^\d{1,9}$/.test(text) ? String(convert(Number(text))) : text;
@@ -37,6 +37,7 @@ function translate(key: string, value: string): readonly [string, string] | null
   const [, name = '', end] = HALF.exec(key) ?? [];
   const openRange = (text: string) => (end === 'min' ? `${text}-` : `-${text}`);
   if (end && isRangeName(name)) return [name, openRange(plainNumber(value))];
+  const toKilometres = end === 'min' ? fewestKilometres : mostKilometres;
   if (end && name === 'miles') return ['km', openRange(metric(plainNumber(value), toKilometres))];
   const mass = name.replace(/_lb$/, '_kg');
   if (end && mass !== name && isRangeName(mass)) return [mass, openRange(metric(plainNumber(value), toKilograms))];

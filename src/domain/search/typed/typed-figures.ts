@@ -1,6 +1,6 @@
 import type { RangeName } from '#domain/search/attributes.ts';
 import type { NumberRange } from '#domain/search/stock-search.ts';
-import { toKilometres } from '#domain/units.ts';
+import { fewestKilometres, mostKilometres } from '#domain/units.ts';
 
 /** A range that a text names, and where it stands in the text. */
 export type TypedRange = {
@@ -163,8 +163,8 @@ function readOdometer(figure: Figure): NumberRange | null {
   if (first.hasDollar || first.value < LOWEST_LIMITED_ODOMETER || (second ?? first).value > MAX_FIGURE) return null;
   const range = toRange(figure, first.value >= LOWEST_ODOMETER ? 'upTo' : null);
   if (range === null || unit !== 'miles') return range;
-  const kilometres = (miles: number | null) => (miles === null ? null : toKilometres(miles));
-  return { min: kilometres(range.min), max: kilometres(range.max) };
+  const { min, max } = range;
+  return { min: min && fewestKilometres(min), max: max && mostKilometres(max) };
 }
 
 /** "2019 or newer", "from 2015", "2015 to 2018". "Under 2015" may be a price, and "max 2022" follows a model's name. */
