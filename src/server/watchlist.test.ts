@@ -188,7 +188,10 @@ describe('the page of the watchlist', () => {
     for (const query of [`saved=${car('H1')}`, `removed=${car('S1')}`, 'problem=Car Saved'])
       expect((await page(mia, `/watchlist?${query}`)).html, query).not.toMatch(/Car (?:Saved|Removed)/);
     expect(redirectOf(await press(mia, 'remove', 'S1'))).toEqual([303, `/watchlist?removed=${car('S1')}`]);
-    expect((await page(mia, `/watchlist?removed=${car('S1')}`)).html).toContain('Car Removed');
+    const told = (await page(mia, `/watchlist?removed=${car('S1')}`)).html;
+    expect(told).toContain('Car Removed');
+    expect(told).toMatch(/<p>\d{4} [^<]+ is no longer in your watchlist<\/p>/);
+    expect((await page(mia, `/watchlist?removed=${car('B1')}`)).html).toContain('<p>It is no longer');
   });
 
   it('has the Save button on cars, the same for everybody', async () => {

@@ -5,7 +5,7 @@ import type { Likeness } from '#domain/car/similarity.ts';
 import { carName } from '#domain/car/title.ts';
 import type { CarId, UserId } from '#domain/ids.ts';
 import { listSavedCars, type StoredSavedCar } from '#store/accounts/watchlist.ts';
-import { listCarsByIds, listWithdrawnCars } from '#store/stock/cars.ts';
+import { getCarById, listCarsByIds, listWithdrawnCars } from '#store/stock/cars.ts';
 import { isListed, priceOf } from './shown-car.ts';
 
 export type SavedCar =
@@ -50,8 +50,17 @@ type Facts = Likeness & Parameters<typeof carName>[0] & Pick<Car, 'show_on_deale
 type Unlisted = { readonly facts: Facts | undefined; readonly state: 'sold' | 'withdrawn' };
 
 /** A car that the dealer hides is not named any more. */
+const isNamed = (facts: Facts | undefined): facts is Facts => facts?.show_on_dealer_website === true;
+
 function unlisted(id: CarId, { facts, state }: Unlisted): SavedCar {
-  if (facts === undefined || !facts.show_on_dealer_website)
-    return { kind: 'unlisted', id, state: 'withdrawn', was: null };
+  if (!isNamed(facts)) return { kind: 'unlisted', id, state: 'withdrawn', was: null };
   return { kind: 'unlisted', id, state, was: { name: carName(facts), facts } };
+}
+
+/** The name of a car that left the watchlist; null when the site has no such car, or may not name it. */
+export async function nameOfCar({ platform, tenant }: SiteContext, id: CarId): Promise<string | null> {
+  const { db } = platform.store;
+  const [withdrawn] = await listWithdrawnCars(tenant.scope, db, [id]);
+  const facts = (await getCarById(tenant.scope, db, id)) ?? withdrawn?.facts;
+  return isNamed(facts) ? carName(facts) : null;
 }

@@ -20,7 +20,8 @@ const TEXTS = {
   'watchlist.saved': 'Car Saved In Watchlist',
   'watchlist.saved_text': '{car} is now available in your watchlist',
   'watchlist.removed': 'Car Removed',
-  'watchlist.removed_text': 'It is no longer in your watchlist',
+  'watchlist.removed_text': '{car} is no longer in your watchlist',
+  'watchlist.removed_unnamed': 'It is no longer in your watchlist',
   'watchlist.problem.no_car': 'That car is no longer for sale, so it was not saved.',
   'watchlist.problem.full': 'Your watchlist is full. Remove a car to save another.',
 } as const satisfies Record<string, Message>;

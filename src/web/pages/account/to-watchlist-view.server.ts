@@ -2,6 +2,7 @@ import { similarSearch } from '#application/cars/similar-cars.ts';
 import type { SavedCar } from '#application/watchlist/list-watchlist.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carName } from '#domain/car/title.ts';
+import type { CarId } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { WatchlistItemView, WatchlistView } from '#web/features/account/watchlist-view.ts';
 import type { WatchlistText } from '#web/messages/watchlist-texts.ts';
@@ -32,13 +33,22 @@ function toItem(saved: SavedCar, { tools, text }: ViewOptions): WatchlistItemVie
   };
 }
 
+type Told = {
+  readonly query: URLSearchParams;
+  /** The car that `?removed=12` names; its name is null when the site may not name it. */
+  readonly removed: { readonly id: CarId; readonly name: string | null } | null;
+  readonly text: WatchlistText;
+};
+
 /** What the last step did: `?saved=12`, `?removed=12` or `?problem=full`, told only if the list bears it out. */
-function toNotice(query: URLSearchParams, items: readonly WatchlistItemView[], text: WatchlistText) {
-  const item = (name: string) => items.find(({ id }) => String(id) === query.get(name));
-  const saved = item('saved');
+function toNotice({ query, removed, text }: Told, items: readonly WatchlistItemView[]): WatchlistView['notice'] {
+  const saved = items.find(({ id }) => String(id) === query.get('saved'));
   if (saved) return { heading: text('watchlist.saved'), text: text('watchlist.saved_text', { car: saved.name }) };
-  if (query.has('removed') && !item('removed'))
-    return { heading: text('watchlist.removed'), text: text('watchlist.removed_text') };
+  if (removed !== null && items.every(({ id }) => id !== removed.id)) {
+    const { name: car } = removed;
+    const said = car === null ? text('watchlist.removed_unnamed') : text('watchlist.removed_text', { car });
+    return { heading: text('watchlist.removed'), text: said };
+  }
   const problem = (['no_car', 'full'] as const).find((name) => name === query.get('problem'));
   return problem === undefined ? null : { heading: '', text: text(`watchlist.problem.${problem}`) };
 }
@@ -46,14 +56,14 @@ function toNotice(query: URLSearchParams, items: readonly WatchlistItemView[], t
 /** The view of the watchlist of whoever is signed in. `newest` are the cars to offer a shopper who has saved none. */
 export function toWatchlistView(
   cars: readonly SavedCar[],
-  { query, newest, ...options }: ViewOptions & { readonly query: URLSearchParams; readonly newest: readonly Car[] },
+  { query, removed, newest, ...options }: ViewOptions & Told & { readonly newest: readonly Car[] },
 ): WatchlistView {
   const { tools, text } = options;
   const items = cars.map((saved) => toItem(saved, options));
   return {
     title: text('watchlist.title'),
     lead: items.length === 0 ? text('watchlist.empty') : text('watchlist.lead', { count: items.length }),
-    notice: toNotice(query, items, text),
+    notice: toNotice({ query, removed, text }, items),
     items,
     browse: { label: text('watchlist.browse'), href: tools.links.cars() },
     add: { label: text('watchlist.add'), href: tools.links.cars() },

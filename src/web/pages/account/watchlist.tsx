@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { removeCar, saveCar } from '#application/watchlist/change-watchlist.ts';
 import { garageUser } from '#application/watchlist/garage-user.ts';
-import { listWatchlist } from '#application/watchlist/list-watchlist.ts';
+import { listWatchlist, nameOfCar } from '#application/watchlist/list-watchlist.ts';
 import { readSavingCookie, writeSavingCookie } from '#domain/account/saving-cookie.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { readCarId } from '#domain/car/read-car-id.ts';
@@ -71,7 +71,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   });
   const saved = await listWatchlist(page, user);
   const newest = saved.length > 0 ? [] : await listNewest(page);
-  const view = toWatchlistView(saved, { query: url.searchParams, newest, tools, text });
+  const left = readCarId(url.searchParams.get('removed'));
+  const removed = left === null ? null : { id: left, name: await nameOfCar(page, left) };
+  const view = toWatchlistView(saved, { query: url.searchParams, removed, newest, tools, text });
   return { view, head: unindexedHead(view.title, page, { path: tools.links.watchlist() }) };
 }
 
