@@ -38,7 +38,10 @@ function rowsOf({ lead, progress, standing }: ListedLead): [string, string | nul
     ['read', progress.read_at?.toISOString() ?? null],
     ['form', lead.form],
     ['category', [attributes.category, attributes.subcategory].filter(Boolean).join(', ')],
-    ['car', car && `${car.stock_number} ${car.name} (${car.vehicle_status} then)`],
+    [
+      'car',
+      car && `${car.stock_number} ${car.name} (${[car.vehicle_status, car.claim].filter(Boolean).join(', ')} then)`,
+    ],
     ['page', lead.url],
     ['campaign', toPairs(lead.linked_query_params)],
     ['visited pages', lead.visited_pages.join(' ')],

@@ -1,6 +1,7 @@
 import type { SiteContext } from '#application/site-context.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarFacts } from '#domain/car/car.ts';
+import { carClaim, type CarClaim } from '#domain/car/claim.ts';
 import { shownPrice, type PriceRules } from '#domain/car/price.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
@@ -10,7 +11,7 @@ import { getCarBySlug, getWithdrawnCar } from '#store/stock/cars.ts';
 import { slugOfNamedCar } from './car-slug.ts';
 
 /** Availability of the car at submission, which may have changed since the shopper opened the page (D28). */
-export type CarStatusAtSubmit = 'available' | 'reserved' | 'sold' | 'withdrawn';
+export type CarStatusAtSubmit = 'available' | CarClaim | 'sold' | 'withdrawn';
 
 export type RequestedCar = {
   readonly facts: CarFacts;
@@ -40,6 +41,7 @@ function toRequestedCar(facts: CarFacts, identity: Identity, { status, tenant }:
       car_type: facts.car_type,
       tag: facts.tag,
       vehicle_status: status === 'withdrawn' ? 'withdrawn' : facts.status,
+      claim: status === 'reserved' || status === 'under_offer' ? status : null,
       price_cents: price?.cents ?? null,
       price_type: price?.price_type ?? null,
       vin: facts.vin,
@@ -60,7 +62,7 @@ function priceRulesOf({ dealership_id }: Identity, tenant: SiteContext['tenant']
 
 function statusOf(car: Car): CarStatusAtSubmit {
   if (!isAvailable(car)) return 'sold';
-  return car.reserved ? 'reserved' : 'available';
+  return carClaim(car) ?? 'available';
 }
 
 /**

@@ -188,6 +188,16 @@ describeOnBothStores('submitting a lead', (openStore) => {
     expect(await listLeads(site.at('harbour').tenant.scope, store.db)).toHaveLength(2);
   });
 
+  it('reports and stores that a car is under offer, so that the dealer knows that somebody else has it', async () => {
+    const store = await openStore();
+    const site = await openSite(store);
+    await site.feed('parramatta', [['A', { under_offer: true }]]);
+    const sent = await send(site);
+    expect(sent).toMatchObject({ carStatus: 'under_offer', car: { vehicle_status: 'in_stock', claim: 'under_offer' } });
+    const lead = await getLead(site.at('harbour').tenant.scope, store.db, sent.lead_id);
+    expect(lead).toMatchObject({ car: { claim: 'under_offer' } });
+  });
+
   it("finds no car of another tenant, by slug or id, and accepts the car's id as well as its slug", async () => {
     const store = await openStore();
     const site = await openSite(store);

@@ -1,4 +1,5 @@
 import type { Car, PriceType } from '#domain/car/car.ts';
+import { carClaim, type CarClaim } from '#domain/car/claim.ts';
 import { wholeDollars, type Cents } from '#domain/money.ts';
 
 /** A shopper keeps a few. The bound keeps the page and `GET /api/me` small when a program saves cars. */
@@ -22,11 +23,9 @@ export function priceChange(saved: PriceOnBasis | null, now: PriceOnBasis | null
 }
 
 /** What has become of a saved car. `withdrawn`: no longer listed, for whatever reason. */
-export type SavedCarState = Car['status'] | 'reserved' | 'under_offer' | 'withdrawn';
+export type SavedCarState = Car['status'] | CarClaim | 'withdrawn';
 
 /** A sold car is sold, whether or not somebody reserved it before. */
 export function savedCarState(car: Pick<Car, 'status' | 'reserved' | 'under_offer'>): SavedCarState {
-  const { status, reserved, under_offer } = car;
-  if (status === 'sold') return status;
-  return reserved ? 'reserved' : under_offer ? 'under_offer' : status;
+  return car.status === 'sold' ? car.status : (carClaim(car) ?? car.status);
 }

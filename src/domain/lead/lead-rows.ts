@@ -53,6 +53,12 @@ function priceOf({ price_cents, price_type }: LeadCar, words: MailWords): string
   return price_type ? words(`value.price_${price_type}`, { price }) : price;
 }
 
+/** "in stock", "in stock, under offer": a dealer who calls back must know that somebody else has the car. */
+function statusOf({ vehicle_status, claim }: LeadCar, words: MailWords): string {
+  const status = vehicle_status.replaceAll('_', ' ');
+  return claim ? `${status}, ${words(`value.claim_${claim}`)}` : status;
+}
+
 /** The rows of an application for finance, before those of the shopper's own car. */
 const APPLICATION = [APPLICATION_FIELD, 'vehicle_price', 'deposit', 'loan_years', 'loan_purpose'];
 const DOLLARS = new Set(['vehicle_price', 'deposit', 'trade_in_value', 'lien_payout']);
@@ -120,7 +126,7 @@ export function enquiryRows(facts: LeadFacts): LeadRow[] {
     ['car', car?.name],
     ['stock', car?.stock_number],
     ['price', car && priceOf(car, words)],
-    ['vehicle_status', car?.vehicle_status.replaceAll('_', ' ')],
+    ['vehicle_status', car && statusOf(car, words)],
     ['location', location && plainLocationName(location.name)],
     [isReturn(lead) ? 'return_appointment' : 'test_drive', drive],
     ['return_outcome', outcomeText(extra, words)],

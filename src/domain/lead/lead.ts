@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_TYPES } from '#domain/car/car.ts';
+import { CAR_CLAIMS } from '#domain/car/claim.ts';
 import { CarIdSchema, DealershipIdSchema, LeadIdSchema, LocationIdSchema, TenantSlugSchema } from '#domain/ids.ts';
 import { LEAD_FORM_NAMES } from './lead-forms.ts';
 
@@ -30,6 +31,7 @@ const LeadCarSchema = z.object({
   car_type: z.string(),
   tag: z.string().nullish().describe("The dealer's own tag: 'Test Drive Only' decides the tracking event (spec §9)"),
   vehicle_status: z.string().describe('Status at submit; the car may have been sold meanwhile (D28)'),
+  claim: z.enum(CAR_CLAIMS).nullish().describe('What somebody else had on it at submit (D511)'),
   price_cents: z.number().nullable().describe('As its page showed it'),
   price_type: z.enum(PRICE_TYPES).nullish().describe('What that price includes (D50)'),
   // Facts by which a dealer's system identifies the car, where the feed had them.

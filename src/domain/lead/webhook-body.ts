@@ -40,6 +40,7 @@ export function toWebhookBody(facts: LeadFacts, answers: SensitiveAnswers | null
       model: car.model,
       car_type: car.car_type,
       vehicle_status: car.vehicle_status,
+      claim: car.claim ?? null,
       price: car.price_cents === null ? null : wholeDollars(car.price_cents),
       price_type: car.price_type ?? null,
       vin: car.vin ?? null,

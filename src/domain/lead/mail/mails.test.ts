@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryIdOf } from '#domain/lead/lead-facts.ts';
+import type { LeadCar } from '#domain/lead/lead.ts';
 import { TEST_CAR, TEST_YARD, testFacts, type TestFacts } from '#domain/lead/testing/lead-facts.ts';
 import { toWebhookBody } from '#domain/lead/webhook-body.ts';
 import { MARKETS } from '#domain/market.ts';
@@ -40,6 +41,18 @@ describe('the mail to the dealer', () => {
     );
     const again = testFacts({ isResend: true, lead: { car: null } });
     expect(buildDealerMail(again).subject).toBe('Sent again: General Enquiry from Mia Rose – Parramatta Motors');
+  });
+
+  it('says that somebody else has a claim to the car', () => {
+    const site = { name: 'Mile High', origin: 'https://mile.example', market: MARKETS['en-US'] };
+    const statusOf = (claim: LeadCar['claim'], facts: TestFacts = {}) =>
+      /Status when sent: .*/.exec(
+        buildDealerMail(testFacts({ ...facts, lead: { car: { ...TEST_CAR, claim } } })).text,
+      )?.[0];
+    expect(statusOf(null)).toBe('Status when sent: in stock');
+    expect(statusOf('reserved')).toBe('Status when sent: in stock, reserved');
+    expect(statusOf('under_offer')).toBe('Status when sent: in stock, under offer');
+    expect(statusOf('under_offer', { site })).toBe('Status when sent: in stock, sale pending');
   });
 
   it('says that the offer for the shopper’s own car was accepted, and which car it is', () => {
@@ -363,6 +376,7 @@ describe('the body of a webhook', () => {
         model: 'HiLux',
         car_type: 'used',
         vehicle_status: 'in_stock',
+        claim: null,
         price: 45_990,
         price_type: 'EGC',
         vin: 'MR0HA3CD100123456',

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { carClaim } from '#domain/car/claim.ts';
 import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
 import { comparedQuery } from '#domain/car/compared-ids.ts';
 import { unbroken } from '#domain/content/unbroken.ts';
@@ -52,7 +53,8 @@ function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareVi
 function toStatus(car: Car, text: Text): string | null {
   if (car.status === 'coming_soon') return text('compare.coming_soon');
   if (car.status === 'sold') return null;
-  return car.reserved ? text('compare.reserved') : car.under_offer ? text('compare.under_offer') : null;
+  const claim = carClaim(car);
+  return claim && text(`compare.${claim}`);
 }
 
 /** What fits a narrow column in one piece. */
