@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireHolds } from '#application/reservations/expire-holds.ts';
 import { reconcilePayments } from '#application/reservations/reconcile-payments.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Sms, SmsSender } from '#services/sms/port.ts';
+import { outbox } from '#store/schema/tables.ts';
 import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { useTestStores } from '#store/testing/stores.ts';
 import { openBrowser, signInWith } from './testing/browser.ts';
@@ -248,15 +250,34 @@ describe('a reservation without script', () => {
     await feed(false);
     expect((await ask(page)).status).toBe(200);
     await feed(true);
-    expect(toOf(await ask(page))).toBe('/cars/2022-kia-ceed-s-u1');
     const answer = await post(page, { form: 'reserve', ...SAM });
-    expect(toOf(answer)).toMatch(/^\/success\?lead=/);
-    const said = await read(await ask(toOf(answer)));
-    expect(said).toContain('It’s under offer.');
-    expect(said).toContain('you have not been charged');
-    const shown = await read(await ask('/cars/2022-kia-ceed-s-u1'));
+    const told = await answer.text();
+    expect([answer.status, told]).toEqual([409, expect.stringContaining('This car has just gone under offer')]);
+    expect(told).toContain('You have not been charged');
+    expect(told).toContain('value="sam@example.com"');
+    expect(told).toContain('Tell me if it becomes available');
+  });
+
+  it('lets shoppers wait for a car under offer as for a reserved one (D530)', async () => {
+    const page = '/cars/2022-kia-stinger-s-u2';
+    const feed = (under_offer: boolean) =>
+      site.feed('shared-cars', [
+        ['U2', { make: 'Kia', model: 'Stinger', badge: 'S', year: 2022, ...PRICED, under_offer }],
+      ]);
+    await feed(true);
+    const shown = await (await ask(page)).text();
     expect(shown).toContain('Under offer. It may become available again.');
-    expect(shown).not.toContain('/cars/2022-kia-ceed-s-u1/checkout');
+    expect(shown).toMatch(new RegExp(`<a [^>]*href="${page}/checkout"[^>]*>Tell me if it does</a>`));
+    const form = await ask(`${page}/checkout`);
+    expect([form.status, form.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await read(form)).toContain('This car is under offer');
+    const waiting = await post(`${page}/checkout`, { form: 'reserved_car', ...SAM });
+    expect(await read(await ask(toOf(waiting)))).toContain('We’ll email you once if it becomes available again');
+    const mails = () => site.platform.store.db.$count(outbox, eq(outbox.kind, 'car_free'));
+    const before = await mails();
+    await feed(false);
+    expect(await mails()).toBe(before + 1);
+    expect(await read(await ask(`${page}/checkout`))).toContain('Reserve this car');
   });
 
   it('is nobody else’s: other sites do not know its pages, and no key is logged', async () => {

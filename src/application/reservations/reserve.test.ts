@@ -145,7 +145,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     const feed = (under_offer: boolean) =>
       site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer }]]);
     await feed(true);
-    expect(await ask()).toEqual({ kind: 'not_offered' });
+    expect(await ask()).toEqual({ kind: 'under_offer' });
     await feed(false);
     const { reservation, token, pay } = await hold();
     await feed(true);
@@ -153,7 +153,7 @@ describeOnBothStores('reserving a car by the sandbox', (openStore) => {
     expect(await returnFromPayment(harbour, token)).toMatchObject({ reservation: { state: 'confirmed' } });
     expect([await isReserved(), await ask()]).toEqual([true, { kind: 'taken' }]);
     await endReservation(site.platform, reservation.id, { kind: 'cancelled', by: 'dealer' });
-    expect([await isReserved(), await ask()]).toEqual([false, { kind: 'not_offered' }]);
+    expect([await isReserved(), await ask()]).toEqual([false, { kind: 'under_offer' }]);
   });
 
   it('leaves no hold when the provider does not answer, or is not set up', async () => {

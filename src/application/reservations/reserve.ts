@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteContext } from '#application/site-context.ts';
 import type { Car } from '#domain/car/car.ts';
-import { reservationDeposit, withoutHold } from '#domain/car/eligibility.ts';
+import { reservationDeposit, withoutClaim } from '#domain/car/eligibility.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { carName } from '#domain/car/title.ts';
 import type { CarId, LeadId } from '#domain/ids.ts';
@@ -30,15 +30,15 @@ export type ReserveRequest = {
 };
 
 /**
- * `pay`: the car is held, and the shopper goes on to pay at `url`. `taken`: somebody else holds it. `not_offered`: the
- * site does not offer this for the car as it is now, or the lead looks like spam (D30). `too_many`: the shopper let too
- * many holds end unpaid. `provider_down`: no payment could be opened; the hold is gone, unless an earlier request of the
- * shopper took it: then `page` is its page.
+ * `pay`: the car is held, and the shopper goes on to pay at `url`. `taken`: somebody else holds it. `under_offer`: its
+ * feed says that somebody else has a claim to it (D511). `not_offered`: the site does not offer this for the car as it
+ * is now, or the lead looks like spam (D30). `too_many`: the shopper let too many holds end unpaid. `provider_down`: no
+ * payment could be opened; the hold is gone, unless an earlier request of the shopper took it: then `page` is its page.
  */
 export type ReserveAnswer =
   | { readonly kind: 'pay'; readonly url: string; readonly reservation: Reservation }
   | { readonly kind: 'provider_down'; readonly page: string | null }
-  | { readonly kind: 'taken' | 'not_offered' | 'too_many' };
+  | { readonly kind: 'taken' | 'under_offer' | 'not_offered' | 'too_many' };
 
 /** Payments that one shopper may open and not make in a day (D429). */
 const MAX_UNPAID = 5;
@@ -63,9 +63,9 @@ export async function reserve(
   const config = configForDealership(tenant, dealership);
   const before = await ownHold(site, { car: id, lead: leadId });
   if (before !== null) return goOn(site, { reservation: before, car, config });
-  if (isSpam(lead) || !isOffered(kind, withoutHold(car), config)) return { kind: 'not_offered' };
-  // Its hold may end before ours would begin, and then it is only under offer (D511).
-  if (car.under_offer) return { kind: 'taken' };
+  if (isSpam(lead) || !isOffered(kind, withoutClaim(car), config)) return { kind: 'not_offered' };
+  // A hold on it may end before ours would begin, and then it is only under offer (D511).
+  if (car.under_offer) return { kind: car.reserved ? 'taken' : 'under_offer' };
   const since = new Date(platform.clock.now().getTime() - DAY_MS);
   if ((await countUnpaidHolds(tenant.scope, db, { lead, since })) >= maxUnpaid) return { kind: 'too_many' };
   const reservation = buildHold(site, { car, lead: leadId, config });

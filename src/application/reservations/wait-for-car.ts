@@ -22,8 +22,8 @@ export type WaitAnswer = WaitOutcome | 'not_offered';
 const MAX_WAITS = 50;
 
 /**
- * A shopper asks to be told once when a reserved car is free again (D426). One that is only under offer by now counts
- * as reserved (D511). Asking twice with one lead counts once.
+ * A shopper asks to be told once when a reserved car, or one under offer, is free again (D426, D530). Asking twice with
+ * one lead counts once.
  */
 export async function waitForCar(
   { platform, tenant }: SiteContext,

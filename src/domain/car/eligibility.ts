@@ -10,11 +10,11 @@ export function isFree(car: Standing): boolean {
 }
 
 /**
- * The car as it will be when its hold ends. While a hold stands, the feed's word may be of that hold: dealers note the
- * deposit in their own system (D511).
+ * The car as it will be when nobody has a claim to it any more. What is offered for it then is worth waiting for
+ * (D530).
  */
-export function withoutHold<Held extends Pick<Car, 'reserved' | 'under_offer'>>(car: Held): Held {
-  return { ...car, reserved: false, under_offer: car.under_offer && !car.reserved };
+export function withoutClaim<Claimed extends Pick<Car, 'reserved' | 'under_offer'>>(car: Claimed): Claimed {
+  return { ...car, reserved: false, under_offer: false };
 }
 
 type ReservationRules = { readonly enabled: boolean; readonly max_price_cents: number | null };

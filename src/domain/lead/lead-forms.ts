@@ -155,7 +155,7 @@ const FORM_TABLE = {
     isMessageOptional: true,
     plan: CHECKOUT_PLAN,
   },
-  // Somebody else holds the car, and the shopper asks to be told when it is free (D426).
+  // Somebody else has a claim to the car, and the shopper asks to be told when it is free (D426, D530).
   reserved_car: {
     department: 'sales',
     category: 'Reserved Car',

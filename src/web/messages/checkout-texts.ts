@@ -58,6 +58,11 @@ const TEXTS = {
   'taken.heading_lost': 'Someone has just reserved this car',
   'taken.text':
     'Another shopper has reserved the {car}. A reservation can end without a sale. Leave your details, and we’ll email you if it does.',
+  'under_offer.heading': 'This car is under offer',
+  'under_offer.title': 'The {car} is under offer',
+  'under_offer.heading_lost': 'This car has just gone under offer',
+  'under_offer.text':
+    'The {car} is under offer. That can end without a sale. Leave your details, and we’ll email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
     'We’ll send you one email if the car becomes available again. It then goes to whoever reserves it first.',
@@ -83,6 +88,11 @@ export type CheckoutKey = keyof typeof TEXTS;
 const EN_US: Readonly<Partial<Record<CheckoutKey, Message>>> = {
   'checkout.contract_text':
     'With the final price, your trade-in and any financing. Nothing is sold until both of you have confirmed it in writing.',
+  'under_offer.heading': 'This car has a sale pending',
+  'under_offer.title': 'The {car} has a sale pending',
+  'under_offer.heading_lost': 'A sale of this car is now pending',
+  'under_offer.text':
+    'A sale of the {car} is pending. It may not go through. Leave your details, and we’ll email you if it does not.',
 };
 
 export type CheckoutText = ServerText<CheckoutKey>;

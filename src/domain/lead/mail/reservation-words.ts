@@ -40,8 +40,8 @@ export const RESERVATION_WORDS = {
   'refunded.intro': 'We have refunded {amount} to the card you paid with. Your bank may take a few days to show it.',
   'refunded.not_held': 'Your payment arrived after the {car} was no longer held for you, so we have not kept it.',
   'free.subject': 'The {car} is available again',
-  'free.intro': 'The {car} is no longer reserved. Anyone can reserve it now, so it may not be available for long.',
-  'free.intro_enquire': 'The {car} is no longer reserved, so it may not be available for long.',
+  'free.intro': 'The {car} is for sale again. Anyone can reserve it now, so it may not be available for long.',
+  'free.intro_enquire': 'The {car} is for sale again, so it may not be available for long.',
   'free.link': 'See the car',
   'free.why': 'You asked {site} to tell you. This is the only email you will get about it.',
 } as const;

@@ -90,7 +90,7 @@ export type CarPageView = {
   readonly isSold: boolean;
   /** A notice above the page's content: the car is on hold or has not arrived yet. */
   readonly notice: string | null;
-  /** Where shoppers ask to be told when a reserved car is free; null for other cars. */
+  /** Where shoppers ask to be told when a reserved car or one under offer is free; null for other cars. */
   readonly waitLink: { readonly href: string; readonly label: string } | null;
   readonly similarHref: string;
   readonly buttons: readonly ActionView[];

@@ -35,7 +35,7 @@ export type CheckoutView = {
   readonly kept: { readonly text: string; readonly link: string };
 };
 
-/** The page of a car that another shopper holds, with the form of those who wait for it. */
+/** The page of a car that another shopper holds or that is under offer, with the form of those who wait for it. */
 export type TakenView = {
   readonly kind: 'taken';
   readonly heading: string;

@@ -9,7 +9,10 @@ import type { TakenView } from './checkout-view.ts';
 
 type TakenPageProps = { readonly view: TakenView; readonly problem: EnquiryProblem | null };
 
-/** A car that another shopper holds: the form of those who wait for it, and similar cars (D43). */
+/**
+ * A car that another shopper holds or that is under offer: the form of those who wait for it, and similar cars (D43,
+ * D530).
+ */
 export function TakenPage({ view, problem }: TakenPageProps) {
   const { similar } = view;
   return (

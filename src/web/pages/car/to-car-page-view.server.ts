@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
-import { withoutHold } from '#domain/car/eligibility.ts';
+import { carClaim } from '#domain/car/claim.ts';
+import { withoutClaim } from '#domain/car/eligibility.ts';
 import { hasFewPictures } from '#domain/car/few-pictures.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { hasTradeInQuestions, isCertificationExplained } from '#domain/car/page-parts.ts';
@@ -40,15 +41,18 @@ type AskedCar = ViewedCar & { readonly searchParams?: URLSearchParams };
 function toNotice(car: Car, tools: PageTools): string | null {
   const { t } = tools;
   if (car.status === 'sold') return null;
-  if (car.reserved) return t('car.reserved_text');
-  if (car.under_offer) return t('car.under_offer_text');
+  const claim = carClaim(car);
+  if (claim !== null) return t(`car.${claim}_text`);
   if (car.status !== 'coming_soon') return null;
   return `${arrivalText(car, tools)}. ${t(car.preorder ? 'car.preorder_text' : 'car.coming_soon_text')}`;
 }
 
-/** Leads to the form of those who wait for a reserved car, where the site would offer it if it were free (D426). */
+/**
+ * Leads to the form of those who wait for a car that somebody has a claim to, where the site would offer it if it were
+ * free (D426, D530).
+ */
 function toWaitLink(car: Car, tools: PageTools): CarPageView['waitLink'] {
-  if (!car.reserved || !isOffered('reserve', withoutHold(car), tools.config)) return null;
+  if (carClaim(car) === null || !isOffered('reserve', withoutClaim(car), tools.config)) return null;
   const href = intentHref('reserve', car, tools);
   return href === null ? null : { href, label: tools.t('car.reserved_wait') };
 }

@@ -40,11 +40,11 @@ export async function answerHold(opened: OpenedCheckout, { lead, values, request
   const own = answer.kind === 'provider_down' ? answer.page : await findOwnHold(page, request, viewed.car.id);
   if (own !== null) return redirect(own, { status: 303, headers: privateHeaders() });
   const facts = factsOf(opened);
-  if (answer.kind === 'taken')
+  if (answer.kind === 'taken' || answer.kind === 'under_offer')
     return toProblem(409, {
       values,
       errors: [],
-      failure: text('taken.heading_lost'),
+      failure: text(`${answer.kind}.heading_lost`),
       advice: { text: text('taken.lost', facts), call: null },
     });
   if (answer.kind === 'too_many') {

@@ -22,13 +22,20 @@ import type { Route } from './+types/checkout';
 import { answerHold, answerWait } from './answer-hold.server.ts';
 import { findCheckoutCar, openCheckout, redirectOf } from './open-checkout.server.ts';
 import { findOwnHold } from './own-hold.server.ts';
-import { checkoutSubject, factsOf, takenSubject, toCheckoutView, toTakenView } from './to-checkout-view.server.ts';
+import {
+  checkoutSubject,
+  factsOf,
+  takenBy,
+  takenSubject,
+  toCheckoutView,
+  toTakenView,
+} from './to-checkout-view.server.ts';
 
 const slugOf = (params: Route.LoaderArgs['params']): string | undefined => ('slug' in params ? params.slug : undefined);
 
 /**
- * Reserving a car or buying it online (spec §2, D21). A car that another shopper holds shows the form of those who wait.
- * A browser that holds it itself goes on to the page of its hold.
+ * Reserving a car or buying it online (spec §2, D21). A car that another shopper holds, or that is under offer, shows
+ * the form of those who wait (D530). A browser that holds it itself goes on to the page of its hold.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const page = openPage(context);
@@ -40,13 +47,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { car } = viewed;
   const own = car.reserved && !context.get(postedContext) ? await findOwnHold(page, request, car.id) : null;
   if (own !== null) throw redirect(own, { status: 302, headers: privateHeaders() });
-  const view = car.reserved ? toTakenView(opened) : toCheckoutView(opened, url);
-  const title = opened.text(car.reserved ? 'taken.title' : `checkout.${opened.intent}.title`, factsOf(opened));
+  const by = takenBy(opened);
+  const view = by === null ? toCheckoutView(opened, url) : toTakenView(opened, by);
+  const title = opened.text(by === null ? `checkout.${opened.intent}.title` : `${by}.title`, factsOf(opened));
   const head = unindexedHead(title, page, { path: url.pathname });
   const seller = car.dealership_name;
   // A page that needs sign-in is cached nowhere, or it would be served to those who did not sign in. Nor is that of a
-  // reserved car, which must not outlive the hold.
-  if (car.reserved || isGated('checkout', page.tools.config))
+  // car that is taken, which must not outlive the hold.
+  if (by !== null || isGated('checkout', page.tools.config))
     return data({ view, head, seller }, { headers: privateHeaders() });
   return data({ view, head, seller }, { headers: { [VALID_UNTIL]: validUntil([car], opened.tools) } });
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { slugOfNamedCar } from '#application/cars/car-slug.ts';
 import { viewCar, type CarView } from '#application/cars/view-car.ts';
 import { isAvailable } from '#domain/car/availability.ts';
-import { withoutHold } from '#domain/car/eligibility.ts';
+import { withoutClaim } from '#domain/car/eligibility.ts';
 import { checkoutIntent } from '#domain/car/intent-address.ts';
 import { isOffered } from '#domain/car/offers.ts';
 import { isPageOn } from '#domain/tenant/page-switch.ts';
@@ -51,9 +51,9 @@ export function openCheckout(page: Page, url: URL, viewed: CheckoutCar): OpenedC
   };
 }
 
-/** Whether the site would offer this if nobody held the car. */
+/** Whether the site would offer this if nobody had a claim to the car. */
 const isOfferedWhenFree = ({ intent, viewed: { car, config } }: OpenedCheckout): boolean =>
-  isOffered(intent, withoutHold(car), config);
+  isOffered(intent, withoutClaim(car), config);
 
 /**
  * Where the shopper goes instead: to the one address of this page by the settings of the dealership (spec §2), to reserving

@@ -1,3 +1,4 @@
+import { carClaim } from '#domain/car/claim.ts';
 import { depositText } from '#domain/car/eligibility.ts';
 import { historyReportAddress } from '#domain/car/history-report.ts';
 import { isOffered } from '#domain/car/offers.ts';
@@ -143,18 +144,24 @@ function coolingOffOf({ viewed, tools, text }: OpenedCheckout): { heading: strin
   return own === null ? null : { heading: text('checkout.cooling_off'), text: own };
 }
 
-/** The form of shoppers who wait for a car that somebody else holds. */
+/** The form of shoppers who wait for a car that somebody else holds, or that is under offer (D530). */
 export function takenSubject({ viewed: { car, location, dealership } }: OpenedCheckout): FormSubject {
   return { form: 'reserved_car', car, location, dealership, pageId: 'reserved_car' };
 }
 
-export function toTakenView(opened: OpenedCheckout): TakenView {
+/** Where the texts begin that say who has a claim to the car; null for a free car. */
+export function takenBy({ viewed: { car } }: OpenedCheckout): 'taken' | 'under_offer' | null {
+  const claim = carClaim(car);
+  return claim === 'reserved' ? 'taken' : claim;
+}
+
+export function toTakenView(opened: OpenedCheckout, by: NonNullable<ReturnType<typeof takenBy>>): TakenView {
   const { viewed, tools, text } = opened;
   const facts = factsOf(opened);
   return {
     kind: 'taken',
-    heading: text('taken.heading'),
-    text: text('taken.text', facts),
+    heading: text(`${by}.heading`),
+    text: text(`${by}.text`, facts),
     consent: text('taken.consent'),
     car: toCardView(viewed.car, tools),
     back: { href: tools.links.car(viewed.car.slug), label: tools.t('lead.back') },
@@ -162,9 +169,7 @@ export function toTakenView(opened: OpenedCheckout): TakenView {
     similar: {
       heading: text('taken.similar'),
       // Somebody else has a claim to the others (D511).
-      cars: viewed.similar
-        .filter(({ reserved, under_offer }) => !reserved && !under_offer)
-        .map((one) => toCardView(one, tools)),
+      cars: viewed.similar.filter((one) => carClaim(one) === null).map((one) => toCardView(one, tools)),
       allHref: tools.similarHref(viewed.car),
     },
   };

@@ -7,6 +7,7 @@ import { keyHeaders } from '#web/request/page-headers.ts';
 
 const FAILURES = {
   provider_down: { status: 503, key: 'reservation.down' },
+  under_offer: { status: 409, key: 'reservation.not_offered' },
   not_offered: { status: 409, key: 'reservation.not_offered' },
 } as const;
 
