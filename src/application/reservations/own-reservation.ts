@@ -1,7 +1,11 @@
 import type { SiteContext } from '#application/site-context.ts';
+import { isAvailable } from '#domain/car/availability.ts';
 import { amountDue } from '#domain/reservation/ledger.ts';
+import type { Reservation } from '#domain/reservation/reservation.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { getReservationHistory } from '#store/reservations/history.ts';
+import { listHeldCars } from '#store/reservations/same-vehicle.ts';
+import { listCarsByIds } from '#store/stock/cars.ts';
 import { applyEvent } from './apply-event.ts';
 import type { FoundReservation } from './find-reservation.ts';
 import { readReservationToken } from './reservation-token.ts';
@@ -34,4 +38,20 @@ export async function cancelOwnReservation(site: SiteContext, token: string): Pr
   await applyEvent(site.platform, found.scope, { id, event: { kind: 'cancelled', by: 'shopper' } });
   await settleReservation(site.platform, found.reservation);
   return readOwnReservation(site, token);
+}
+
+/**
+ * The slug under which the site shows the car of a reservation now: a feed may list the vehicle under another stock
+ * number or at another dealership (D520, D531). Null while the site does not show it.
+ */
+export async function slugOfReservedCar({ platform, tenant }: SiteContext, one: Reservation): Promise<string | null> {
+  const { db } = platform.store;
+  const held = await listHeldCars(db, one);
+  const stored = await listCarsByIds(
+    tenant.scope,
+    db,
+    held.map(({ id }) => id),
+  );
+  const shown = stored.filter((car) => car.show_on_dealer_website);
+  return (shown.find(isAvailable) ?? shown[0])?.slug ?? null;
 }

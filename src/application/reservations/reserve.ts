@@ -73,7 +73,7 @@ export async function reserve(
     const inserted = await insertReservation(tenant.scope, tx, reservation);
     if (!inserted) return true;
     for (const held of await listHeldCars(tx, reservation))
-      await appendChange(tx, { kind: 'car', key: String(held), at: new Date(reservation.created_at) });
+      await appendChange(tx, { kind: 'car', key: String(held.id), at: new Date(reservation.created_at) });
     return false;
   });
   if (!isTaken) return openPayment(site, { reservation, car, config, isNew: true });

@@ -65,6 +65,23 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     expect(await mails()).toBe(2);
   });
 
+  it('tells who waits for a car under offer that its feed gives back under another stock number (D530)', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store, tenant: () => ({ reservation: { enabled: true } }) });
+    const facts = { price: centsFromDollars(20_000), vin: '6FPAAAJGSW1A12345' };
+    await site.feed('parramatta', [['A', { ...facts, under_offer: true }]]);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const lead = await sendLead(site, { email: 'shopper@example.com' });
+    const wait = { car: car.id, lead, consent: 'Tell me once by email.' };
+    expect(await waitForCar(site.at('harbour'), wait)).toBe('waiting');
+    await site.feed('parramatta', [['B', facts]]);
+    const [again] = await site.cars('harbour');
+    const mails = store.db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.kind, 'car_free'));
+    expect(await mails).toEqual([{ payload: { lead_id: lead, car_id: again?.id } }]);
+    expect(again?.id).not.toBe(car.id);
+  });
+
   it('has a lead that asks for another car wait for that one', async () => {
     const store = await openStore();
     const tenant = () => ({ reservation: { enabled: true }, leads: { spam: { per_address_hour: 10_000 } } });

@@ -17,7 +17,7 @@ import type { Database } from '#store/store.ts';
 import { addNews } from './news.ts';
 import { scopeOf, toReservation } from './rows.ts';
 import { listHeldCars } from './same-vehicle.ts';
-import { addCarFreeMails, moveWaits } from './waits.ts';
+import { addCarFreeMails } from './waits.ts';
 
 const own = { tenant_slug: reservations.tenant_slug };
 const ofId = (scope: TenantScope, id: ReservationId) => and(tenantScopeFilter(scope, own), eq(reservations.id, id));
@@ -73,10 +73,9 @@ export async function recordEvent(
   await addNews(scope, tx, { reservation: after, step, transition: recorded.id, now });
   const frees = isLive(before.state) && !isLive(to);
   const freed = frees ? await listHeldCars(tx, after) : [];
-  if (!SOLD.has(reason)) await moveWaits(tx, freed);
-  for (const car of freed) {
-    if (reason === 'car_sold') await setPurchased(scopeOf(after), tx, { car, now });
+  for (const { id: car, dealership: dealership_id } of freed) {
+    if (reason === 'car_sold') await setPurchased(scopeOf({ ...after, dealership_id }), tx, { car, now });
     else if (!SOLD.has(reason)) await addCarFreeMails(tx, car, { by: `${recorded.id}`, now });
   }
-  return succeed({ reservation: after, reason, freed });
+  return succeed({ reservation: after, reason, freed: freed.map((car) => car.id) });
 }

@@ -7,7 +7,7 @@ import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
 import { recordEvent } from './record-event.ts';
 import { scopeOf, toReservation, toRow } from './rows.ts';
-import { isLiveHoldOn, wholeVinOf } from './same-vehicle.ts';
+import { folderOf, isLiveHoldOn, wholeVinOf } from './same-vehicle.ts';
 
 /**
  * Inserts a reservation (D42). False when the car, or the same vehicle under another stock number (D520), has another live
@@ -23,7 +23,7 @@ export async function insertReservation(scope: TenantScope, tx: Database, reserv
     await recordEvent(scopeOf(old), tx, { id: old.id, event: { kind: 'expired' }, now });
   const inserted = await tx
     .insert(reservations)
-    .values({ ...toRow(reservation), vin: wholeVinOf(reservation.car_id) })
+    .values({ ...toRow(reservation), vin: wholeVinOf(reservation.car_id), defined_by: folderOf(reservation.car_id) })
     .onConflictDoNothing()
     .returning({ id: reservations.id });
   if (inserted.length === 0) return false;

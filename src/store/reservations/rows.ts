@@ -16,7 +16,11 @@ export function toRow(reservation: Reservation): typeof reservations.$inferInser
   };
 }
 
-export function toReservation({ vin: _vin, ...row }: typeof reservations.$inferSelect): Reservation {
+export function toReservation({
+  vin: _vin,
+  defined_by: _definedBy,
+  ...row
+}: typeof reservations.$inferSelect): Reservation {
   return {
     ...row,
     id: row.id as ReservationId,

@@ -1,21 +1,28 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { CarId } from '#domain/ids.ts';
+import type { CarId, DealershipId } from '#domain/ids.ts';
 import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.ts';
-import { current_cars, reservations } from '#store/schema/tables.ts';
+import { current_cars, dealerships, reservations } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 
 /**
- * A dealer's system may give a car a new stock number while it is held. Its feed then has a new car with the same VIN, which
- * is the same vehicle (D520). Only a whole VIN counts: a masked or short one may be that of several cars.
+ * A dealer's system may give a car a new stock number while it is held (D520), and a car may move to another dealership
+ * of the tenant folder (D531). A feed then has a new car with the same VIN, which is the same vehicle. Only a whole VIN
+ * counts: a masked or short one may be that of several cars.
  */
 
 /**
- * The VIN of a car in stock, in SQL; null where it is not whole. The last four characters of a VIN are digits. Masks of
- * letters or zeros are as long, and so are placeholders of one character.
+ * Whether a VIN is whole, in SQL. The last four characters of a VIN are digits. Masks of letters or zeros are as long,
+ * and so are placeholders of one character.
  */
+const isWhole = (vin: SQL): SQL => sql`(${vin} ~ '^[A-Z0-9]{13}[0-9]{4}$' and ${vin} !~ '(^(.)\\2*|000000)$')`;
+
+/** The VIN of a car in stock, in SQL; null where it is not whole. */
 export const wholeVinOf = (car: CarId): SQL<string | null> => sql<string | null>`(
-  select facts ->> 'vin' from current_cars where id = ${car}
-    and facts ->> 'vin' ~ '^[A-Z0-9]{13}[0-9]{4}$' and facts ->> 'vin' !~ '(^(.)\\2*|000000)$')`;
+  select facts ->> 'vin' from current_cars where id = ${car} and ${isWhole(sql`facts ->> 'vin'`)})`;
+
+/** The tenant whose folder defines the dealership of a car, in SQL. */
+export const folderOf = (car: CarId): SQL<string> => sql<string>`(
+  select dealerships.tenant_slug from cars join dealerships on dealerships.id = cars.dealership_id where cars.id = ${car})`;
 
 /** Live holds on a car, or on the same vehicle under another stock number. */
 export const isLiveHoldOn = (car: CarId): SQL | undefined =>
@@ -23,30 +30,27 @@ export const isLiveHoldOn = (car: CarId): SQL | undefined =>
     inArray(reservations.state, [...LIVE_STATES]),
     or(
       eq(reservations.car_id, car),
-      and(
-        sql`${reservations.dealership_id} = (select dealership_id from cars where id = ${car})`,
-        sql`${reservations.vin} = ${wholeVinOf(car)}`,
-      ),
+      and(eq(reservations.defined_by, folderOf(car)), sql`${reservations.vin} = ${wholeVinOf(car)}`),
     ),
   );
 
-/** The cars that a reservation holds: the one that it is for, and those in stock that are the same vehicle. */
+type HeldCar = { readonly id: CarId; readonly dealership: DealershipId };
+
+/** The cars that a reservation holds: the one that it is for, then those in stock that are the same vehicle. */
 export async function listHeldCars(
-  tx: Database,
-  { id, car_id: car }: Pick<Reservation, 'id' | 'car_id'>,
-): Promise<readonly CarId[]> {
-  const [held] = await tx.select({ vin: reservations.vin }).from(reservations).where(eq(reservations.id, id));
-  if (held?.vin == null) return [car];
-  const same = await tx
-    .select({ id: current_cars.id })
+  db: Database,
+  { id, car_id, dealership_id }: Pick<Reservation, 'id' | 'car_id' | 'dealership_id'>,
+): Promise<readonly HeldCar[]> {
+  const own = { id: car_id, dealership: dealership_id };
+  const { vin, defined_by } = reservations;
+  const [held] = await db.select({ vin, defined_by }).from(reservations).where(eq(reservations.id, id));
+  if (held?.vin == null || held.defined_by === null) return [own];
+  const same = await db
+    .select({ id: current_cars.id, dealership: current_cars.dealership_id })
     .from(current_cars)
-    .where(
-      and(
-        sql`${current_cars.dealership_id} = (select dealership_id from cars where id = ${car})`,
-        sql`${current_cars.facts} ->> 'vin' = ${held.vin}`,
-      ),
-    );
-  return [...new Set([car, ...same.map((one) => one.id as CarId)])];
+    .innerJoin(dealerships, eq(dealerships.id, current_cars.dealership_id))
+    .where(and(eq(dealerships.tenant_slug, held.defined_by), sql`${current_cars.facts} ->> 'vin' = ${held.vin}`));
+  return [own, ...(same as HeldCar[]).filter((car) => car.id !== car_id)];
 }
 
 /**
@@ -58,6 +62,38 @@ export const isHeldCarSold = sql`case
   when ${reservations.vin} is null then exists (select from current_cars where id = ${reservations.car_id})
   else coalesce(
     (select bool_and(status = 'sold') from current_cars
-      where dealership_id = ${reservations.dealership_id} and facts ->> 'vin' = ${reservations.vin}),
+      where facts ->> 'vin' = ${reservations.vin}
+        and dealership_id in (select id from dealerships where tenant_slug = ${reservations.defined_by})),
     exists (select from current_cars where id = ${reservations.car_id}))
   end`;
+
+/**
+ * Those who wait for a car that is no longer for sale wait for the same vehicle where a dealership of the same tenant
+ * folder lists it now (D520, D531). Call it once an import of one of these dealerships is visible.
+ */
+export async function moveWaits(tx: Database, dealership: DealershipId): Promise<void> {
+  await tx.execute(sql`
+    with folder as (
+      select id from dealerships
+      where tenant_slug = (select tenant_slug from dealerships where id = ${dealership})
+    ), gone as (
+      select waits.lead_id, last.vin
+      from reservation_waits as waits
+      cross join lateral (
+        select facts ->> 'vin' as vin from car_versions
+        where car_id = waits.car_id
+          and from_import <= (select current_import from dealerships where id = waits.dealership_id)
+        order by from_import desc limit 1
+      ) as last
+      where waits.told_at is null and waits.dealership_id in (select id from folder) and ${isWhole(sql`last.vin`)}
+        and not exists (select from current_cars where id = waits.car_id and status = 'in_stock')
+    )
+    update reservation_waits set car_id = same.id, dealership_id = same.dealership_id
+    from gone
+    cross join lateral (
+      select id, dealership_id from current_cars
+      where facts ->> 'vin' = gone.vin and status = 'in_stock' and dealership_id in (select id from folder)
+      order by id desc limit 1
+    ) as same
+    where reservation_waits.lead_id = gone.lead_id`);
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Car } from '#domain/car/car.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
@@ -9,7 +9,7 @@ import { cars, current_cars, dealerships, reservation_waits, reservations } from
 import { tenantScopeFilter } from '#store/scope.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import type { Database } from '#store/store.ts';
-import { isLiveHoldOn } from './same-vehicle.ts';
+import { isLiveHoldOn, moveWaits } from './same-vehicle.ts';
 
 export type ReservationWait = {
   readonly lead: LeadId;
@@ -77,6 +77,7 @@ export async function addMailsOfFreedCars(
   tx: Database,
   { dealership, by, now }: Freeing & { readonly dealership: DealershipId },
 ): Promise<void> {
+  await moveWaits(tx, dealership);
   const freed = await tx
     .selectDistinct({ id: current_cars.id })
     .from(reservation_waits)
@@ -92,26 +93,6 @@ export async function addMailsOfFreedCars(
       ),
     );
   for (const { id } of freed) await addCarFreeMails(tx, id as CarId, { by, now });
-}
-
-/**
- * Those who wait for a car that is no longer for sale wait for the same vehicle under its new stock number instead (D520).
- * `held`: the cars of one hold.
- */
-export async function moveWaits(tx: Database, held: readonly CarId[]): Promise<void> {
-  if (held.length < 2) return;
-  const forSale = await tx
-    .select({ id: current_cars.id })
-    .from(current_cars)
-    .where(and(inArray(current_cars.id, [...held]), eq(current_cars.status, 'in_stock')))
-    .orderBy(desc(current_cars.id));
-  const [newest] = forSale;
-  if (newest === undefined) return;
-  const gone = held.filter((car) => forSale.every(({ id }) => id !== car));
-  await tx
-    .update(reservation_waits)
-    .set({ car_id: newest.id })
-    .where(and(inArray(reservation_waits.car_id, gone), isNull(reservation_waits.told_at)));
 }
 
 /**

@@ -41,6 +41,10 @@ export const reservations = pgTable(
     settled_at: timestamp('settled_at', { withTimezone: true }),
     /** Of the car, where it is a whole one: the same vehicle cannot be held twice under two stock numbers (D520). */
     vin: text('vin'),
+    /**
+     * The tenant whose folder defined the dealership at that time: the vehicle may move among its dealerships (D531).
+     */
+    defined_by: text('defined_by'),
   },
   (table) => [
     foreignKey({
@@ -52,7 +56,7 @@ export const reservations = pgTable(
       .on(table.car_id)
       .where(sql`${table.state} in ('held', 'authorised', 'confirmed')`),
     uniqueIndex('reservations_one_live_vin_key')
-      .on(table.dealership_id, table.vin)
+      .on(table.defined_by, table.vin)
       .where(sql`${table.vin} is not null and ${table.state} in ('held', 'authorised', 'confirmed')`),
     index('reservations_tenant_index').on(table.tenant_slug, table.created_at),
     index('reservations_held_until_index')

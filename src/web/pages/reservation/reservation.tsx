@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { viewCar } from '#application/cars/view-car.ts';
-import { viewLead, type LeadView } from '#application/leads/view-lead.ts';
+import { viewLead } from '#application/leads/view-lead.ts';
+import type { FoundReservation } from '#application/reservations/find-reservation.ts';
 import {
   cancelOwnReservation,
   readOwnReservation,
   returnFromPayment,
+  slugOfReservedCar,
 } from '#application/reservations/own-reservation.ts';
 import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
@@ -35,14 +37,16 @@ const textOf = ({ tools: { config } }: Page) =>
 
 async function linksOf(
   page: Page,
-  lead: LeadView | null,
-): Promise<Pick<ShownReservation, 'againHref' | 'financeHref'>> {
-  const viewed = lead?.car ? await viewCar(page, lead.car.slug) : null;
+  { reservation }: FoundReservation,
+): Promise<Pick<ShownReservation, 'carHref' | 'againHref' | 'financeHref'>> {
+  const slug = await slugOfReservedCar(page, reservation);
+  const viewed = slug === null ? null : await viewCar(page, slug);
   const hrefOf = (intent: Intent) =>
     viewed?.kind === 'car' && isOffered(intent, viewed.car, viewed.config)
       ? page.tools.links.intent(intent, viewed.car, viewed.config)
       : null;
-  return { againHref: hrefOf('reserve'), financeHref: hrefOf('finance') };
+  const carHref = viewed?.kind === 'car' ? page.tools.links.car(viewed.car.slug) : null;
+  return { carHref, againHref: hrefOf('reserve'), financeHref: hrefOf('finance') };
 }
 
 /** The shopper's own page of a reservation (D41, D42). Both ways out of the payment lead here. An invalid link is a 404. */
@@ -52,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readShown(page, params.token);
   const lead = await viewLead(page, found.reservation.lead_id);
   const text = textOf(page);
-  const [links, photo] = await Promise.all([linksOf(page, lead), leadPhoto(page, lead)]);
+  const [links, photo] = await Promise.all([linksOf(page, found), leadPhoto(page, lead)]);
   const view = toReservationView({ ...found, ...links, lead, photo }, { tools, text });
   return { view, head: unindexedHead(text('reservation.title'), page) };
 }

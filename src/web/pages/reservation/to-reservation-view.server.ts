@@ -17,6 +17,8 @@ import type { PageTools } from '#web/request/page-tools.ts';
 export type ShownReservation = FoundReservation & {
   /** Null once the personal data of the lead was removed. */
   readonly lead: LeadView | null;
+  /** The page of the car as its feed lists it now; null while there is none. */
+  readonly carHref: string | null;
   /** Where the car can be reserved again; null while it cannot. */
   readonly againHref: string | null;
   /** Where finance for the car is applied for; null where it is not offered. */
@@ -117,7 +119,7 @@ function toHeld(shown: ShownReservation, parts: ViewTools): Part {
 
 function toConfirmed(shown: ShownReservation, parts: ViewTools): Part {
   const { tools, text } = parts;
-  const { reservation, lead } = shown;
+  const { reservation } = shown;
   const facts = factsOf(shown, parts);
   const words = mailWords(tools.market.code);
   const refund = refundOf(reservation);
@@ -136,7 +138,7 @@ function toConfirmed(shown: ShownReservation, parts: ViewTools): Part {
       text: words(`reserved.cancel_${refunded}`, facts),
       button: { name: 'cancel', label: text('reservation.cancel_button') },
     },
-    links: [...carLink(lead, parts), ...nextLinks(shown, parts)],
+    links: [...carLink(shown, parts), ...nextLinks(shown, parts)],
   };
 }
 
@@ -202,8 +204,9 @@ function toOver(shown: ShownReservation, parts: ViewTools): Part {
   };
 }
 
-function carLink(lead: LeadView | null, { tools, text }: ViewTools): ReservationView['links'] {
-  return lead?.car ? [{ href: tools.links.car(lead.car.slug), label: text('reservation.see_car') }] : [];
+/** Its old page would say of a car that is held, and listed elsewhere or not at all, that it was sold or withdrawn. */
+function carLink({ carHref }: ShownReservation, { text }: ViewTools): ReservationView['links'] {
+  return carHref === null ? [] : [{ href: carHref, label: text('reservation.see_car') }];
 }
 
 /**
@@ -219,10 +222,11 @@ function nextLinks({ lead, financeHref }: ShownReservation, { tools, text }: Vie
   ];
 }
 
-function endLinks({ lead, againHref }: ShownReservation, parts: ViewTools): ReservationView['links'] {
+function endLinks(shown: ShownReservation, parts: ViewTools): ReservationView['links'] {
+  const { againHref } = shown;
   const { tools, text } = parts;
   return [
-    ...(againHref === null ? carLink(lead, parts) : [{ href: againHref, label: text('reservation.again') }]),
+    ...(againHref === null ? carLink(shown, parts) : [{ href: againHref, label: text('reservation.again') }]),
     { href: tools.links.cars(), label: text('reservation.see_cars') },
   ];
 }
