@@ -15,7 +15,7 @@ function describe({ kind, payload }: DeadMail): readonly [what: string, next: st
     case 'car_free':
       return [
         `mail that a car is free, for lead ${lead === undefined ? '' : leadReference({ id: lead })}`.trim(),
-        '`leads show` has it',
+        '`leads resend` sends it again',
       ];
     case 'feed_notice':
       return ['mail to the contact of its feed', '`status` shows the feed'];

@@ -185,7 +185,7 @@ describeOnBothStores('a lead that is sent again', (openStore) => {
     const lead = await getLead(site.at('harbour').tenant.scope, store.db, id);
     if (!lead) throw new Error('no lead');
     const resent = await resendLead(site.at('harbour'), lead);
-    expect(resent).toEqual({ ok: true, value: { deliveries: 2, confirmation: true } });
+    expect(resent).toEqual({ ok: true, value: { deliveries: 2, confirmation: true, carFree: false } });
     const fresh = await deliveriesOf(site, id);
     expect(fresh.map(({ kind, state, attempts }) => [kind, state, attempts]).toSorted()).toEqual([
       ['confirmation', 'pending', 0],

@@ -109,8 +109,25 @@ describe('forecourt leads', () => {
     expect(out).toContain(
       `mail about reservation ${reservation_id} given up (connection_refused); \`reservations resend\``,
     );
-    expect(out).toContain('mail that a car is free, for lead ABCDEF01 given up (connection_refused); `leads show`');
+    expect(out).toContain('mail that a car is free, for lead ABCDEF01 given up (connection_refused); `leads resend`');
     expect(out).toContain('mail to the contact of its feed given up (connection_refused); `status`');
+  });
+
+  test('resend sends a given-up mail that a car is free again, the newest one', async () => {
+    const { scope } = site.at('harbour').tenant;
+    const { db } = site.platform.store;
+    const now = site.platform.clock.now();
+    const id = await sendLead(site, {});
+    const parts = { dealership_id: dealershipId('parramatta'), lead_id: null, kind: 'car_free', due_at: now, now };
+    for (const car_id of [1, 2])
+      await addDelivery(scope, db, { ...parts, dedupe_key: `free-${car_id}`, payload: { lead_id: id, car_id } });
+    await giveUpAll();
+    const { out } = await forecourt('leads', 'resend', id);
+    expect(out).toBe(`${id}: 1 delivery, the confirmation and the mail that the car is free on the way.\n`);
+    const due = await claimDeliveries(db, { limit: 50, now });
+    expect(due.filter(({ kind }) => kind === 'car_free')).toMatchObject([{ payload: { car_id: 2 }, attempts: 1 }]);
+    const again = await forecourt('leads', 'resend', id);
+    expect(again.out).not.toContain('the car is free');
   });
 
   test('show prints all details, including why a delivery was given up, by id or by reference', async () => {

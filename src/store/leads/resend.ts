@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
@@ -41,4 +42,33 @@ export async function reviveConfirmation(
     )
     .returning({ id: outbox.id });
   return revived.length > 0;
+}
+
+/**
+ * Tries the newest mail to a shopper that the car they wait for is free once more, if it was given up (D426). False
+ * when it was not: an older one is told by the newer.
+ */
+export async function reviveCarFreeMail(
+  scope: TenantScope,
+  tx: Database,
+  { lead, now }: { readonly lead: LeadId; readonly now: Date },
+): Promise<boolean> {
+  const [newest] = await tx
+    .select({ id: outbox.id, state: outbox.state })
+    .from(outbox)
+    .where(
+      and(
+        tenantScopeFilter(scope, outbox),
+        eq(outbox.kind, 'car_free' satisfies DeliveryKind),
+        sql`${outbox.payload} ->> 'lead_id' = ${lead}`,
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  if (newest?.state !== 'dead') return false;
+  await tx
+    .update(outbox)
+    .set({ state: 'pending', attempts: 0, due_at: now, created_at: now })
+    .where(and(tenantScopeFilter(scope, outbox), eq(outbox.id, newest.id)));
+  return true;
 }
