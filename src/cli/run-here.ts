@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '#application/platform.ts';
 import { readDemoState } from '#runtime/demo-mark.ts';
 import type { Environment } from '#runtime/environment.ts';
-import { SILENT_LOG } from '#runtime/log.ts';
+import { createLog } from '#runtime/log.ts';
 import { openConfiguredStore, storeProblemOf } from '#runtime/open-store.ts';
 import { openCommandPlatform, SYSTEM_CLOCK } from '#runtime/platform.ts';
 import { namedSecrets, previousSecrets, readSecret } from '#runtime/secret.ts';
 import { siteOriginOf } from '#runtime/site-origin.ts';
+import { createTerminalLog } from '#runtime/terminal-log.ts';
 import type { Store } from '#store/store.ts';
 import type { CommandContext, ExitCode } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -20,6 +21,8 @@ export async function runHere(environment: Environment, { argv, ...call }: Call)
   const resolved = resolveCommand(COMMANDS, argv);
   const { DATABASE_URL, FORECOURT_DATA: dataFolder, FORECOURT_DEMO, PLATFORM_DOMAIN: platformDomain } = environment;
   const { demo } = await readDemoState({ setting: FORECOURT_DEMO, embedded: DATABASE_URL === undefined, dataFolder });
+  // A command prints its own output. What a use case can only log, such as a failure to tidy up, is seen nowhere else.
+  const log = createLog({ level: 'warn', destination: createTerminalLog({ write: (line) => call.io.err(line) }) });
   let opened: Promise<Platform> | null = null;
   const findsStore = DATABASE_URL === undefined && !(resolved.kind === 'command' && resolved.command.makesStore);
   const open = async (): Promise<Platform> => {
@@ -44,7 +47,7 @@ export async function runHere(environment: Environment, { argv, ...call }: Call)
       ...shared,
       store,
       clock: SYSTEM_CLOCK,
-      log: SILENT_LOG,
+      log,
       siteOrigin,
       secretNamed,
       previousSecretNamed,
