@@ -168,7 +168,7 @@ const contact = {
   'contact.brands_service': '{makes} servicing',
   'contact.brands_parts': '{makes} parts and accessories',
   'contact.place_title': '{name}: address, hours and contact',
-  'contact.place_description': '{name}, {street}, {city} {state} {postcode}: opening hours, phone and directions.',
+  'contact.place_description': '{name}, {street}, {place}: opening hours, phone and directions.',
   'contact.all': 'All locations',
   'contact.service_hours': 'Service hours',
   'contact.parts_hours': 'Parts hours',

@@ -1,5 +1,6 @@
 import type { LocationContents } from '#application/locations/read-location.ts';
 import type { SiteReviews } from '#application/reviews/read-reviews.ts';
+import { cityLine } from '#domain/location/address-line.ts';
 import { departmentOf, departmentsFor } from '#domain/location/departments.ts';
 import { listedLocations } from '#domain/location/listed-locations.ts';
 import { plainLocationName } from '#domain/location/location-name.ts';
@@ -20,11 +21,12 @@ export function locationTitle(
   { t }: PageTools,
 ): { readonly title: string; readonly description: string } {
   const plain = plainLocationName(name);
-  const { street, city, postcode } = address;
-  const state = address.state.toLowerCase() === city.toLowerCase() ? '' : address.state;
+  const { street, city, state, postcode } = address;
+  // A site's own wording may place the parts itself.
+  const parts = { name: plain, street, place: cityLine(address), city, state, postcode };
   return {
     title: t('contact.place_title', { name: plain }),
-    description: t('contact.place_description', { name: plain, street, city, state, postcode }).replaceAll('  ', ' '),
+    description: t('contact.place_description', parts),
   };
 }
 
