@@ -2,7 +2,7 @@ import type { SearchRecord } from '#search-engine/port.ts';
 import { updateBitmapIndexes } from './bitmap-index.ts';
 import { WORD_BITS } from './bitmap.ts';
 import { buildSegments, freeSegment, type Piece } from './build-segments.ts';
-import type { ListColumn } from './columns.ts';
+import type { Codes, ListColumn } from './columns.ts';
 import { updateDerived } from './derived-attributes.ts';
 import { dropScopes } from './find-scope.ts';
 import { codeCount, MAX_SEGMENT_ROWS, type Segment } from './segment.ts';
@@ -80,31 +80,36 @@ function addTotals(table: Table, { counts }: Segment, sign: 1 | -1): void {
   });
 }
 
-function hasCode({ starts, values }: ListColumn, row: number, code: number): boolean {
-  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) if (values[at] === code) return true;
-  return false;
+/** The codes of the record in a row. */
+const codesInRow = ({ starts, values }: ListColumn, row: number): Codes =>
+  values.subarray(starts[row] ?? 0, starts[row + 1] ?? 0);
+
+/** Records that leave, and those that may come back with other codes, own none. */
+function forgetOwners({ rowOf, codes, codeIndex }: Table, { upsert, remove }: Change): void {
+  for (const ids of [remove, upsert.keys()])
+    for (const id of ids) {
+      const row = rowOf.get(id);
+      if (row !== undefined) for (const code of codesInRow(codes, row)) codeIndex.removeOwner(code, id);
+    }
 }
 
-/** Records the new row of each id, and the owners of codes that a record did not have before. */
+/** Records the new row of each id, and the owners of the codes of changed records. */
 function registerRows(table: Table, { start, end }: Segment, upsert: Change['upsert']): void {
   const { ids, rowOf, codes, codeIndex } = table;
   for (let row = start; row < end; row += 1) {
     const id = ids[row] ?? 0;
-    const before = rowOf.get(id);
     rowOf.set(id, row);
-    if (!upsert.has(id)) continue;
-    for (let at = codes.starts[row] ?? 0; at < (codes.starts[row + 1] ?? 0); at += 1) {
-      const code = codes.values[at] ?? 0;
-      if (before === undefined || !hasCode(codes, before, code)) codeIndex.addOwner(code, id);
-    }
+    if (upsert.has(id)) for (const code of codesInRow(codes, row)) codeIndex.addOwner(code, id);
   }
 }
 
 type Built = { readonly plan: Plan; readonly segments: readonly Segment[] };
 
 /** Replaces the old segments by the new ones. It must not yield, so that queries see all of the change or nothing. */
-function swapIn(table: Table, built: readonly Built[], { upsert, remove }: Change): void {
+function swapIn(table: Table, built: readonly Built[], change: Change): void {
+  const { upsert, remove } = change;
   dropScopes(table.scopes, new Set(built.map(({ plan }) => plan.partition)));
+  forgetOwners(table, change);
   for (const id of remove) table.rowOf.delete(id);
   for (const { plan, segments } of built) {
     const stay = (table.partitions.get(plan.partition) ?? []).filter((segment) => !plan.old.includes(segment));

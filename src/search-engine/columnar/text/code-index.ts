@@ -1,6 +1,6 @@
 import { createStringTable } from './string-table.ts';
 
-/** The codes of all records, with an index by prefix and by owner. It only grows. */
+/** The codes of all records, with an index by prefix and by owner. Codes are kept; their owners come and go. */
 export type CodeIndex = {
   readonly texts: readonly string[];
   /** The number of a code; a new code gets a new number. */
@@ -9,14 +9,16 @@ export type CodeIndex = {
   find(text: string): number;
   /** Numbers of all codes with this prefix, and possibly of others; null when there are more than `max`. */
   candidatesForPrefix(text: string, max: number): number[] | null;
-  /** Ids of records that have or had the code. */
-  ownersOf(code: number): readonly number[];
+  /** Ids of the records that have the code. */
+  ownersOf(code: number): ReadonlySet<number>;
   addOwner(code: number, id: number): void;
+  removeOwner(code: number, id: number): void;
 };
 
 /** A shorter prefix finds nothing. */
 export const MIN_CODE_PREFIX = 3;
 
+const NOBODY: ReadonlySet<number> = new Set();
 const BUCKETS = 1 << 14;
 /** Different prefixes may share a bucket. */
 function bucketOf(text: string): number {
@@ -26,8 +28,8 @@ function bucketOf(text: string): number {
 export function createCodeIndex(): CodeIndex {
   const table = createStringTable();
   const { texts } = table;
-  /** By code: the id of its only owner, or a list of several. Most codes have one owner, so they need no list. */
-  const owners: (number | number[] | null)[] = [null];
+  /** By code: the id of its only owner, or a set of several. Most codes have one owner, so they need no set. */
+  const owners: (number | Set<number> | null)[] = [null];
   /** Each bucket is a linked list: the last code by bucket, and the previous code by code. */
   const lastCodes = new Uint32Array(BUCKETS);
   const previousCodes: number[] = [0];
@@ -53,14 +55,19 @@ export function createCodeIndex(): CodeIndex {
     },
     ownersOf(code) {
       const own = owners[code] ?? null;
-      if (own === null) return [];
-      return typeof own === 'number' ? [own] : own;
+      if (own === null) return NOBODY;
+      return typeof own === 'number' ? new Set([own]) : own;
     },
     addOwner(code, id) {
       const own = owners[code] ?? null;
       if (own === null) owners[code] = id;
-      else if (typeof own === 'number') owners[code] = own === id ? own : [own, id];
-      else own.push(id);
+      else if (typeof own !== 'number') own.add(id);
+      else if (own !== id) owners[code] = new Set([own, id]);
+    },
+    removeOwner(code, id) {
+      const own = owners[code] ?? null;
+      if (own === id) owners[code] = null;
+      else if (own !== null && typeof own !== 'number') own.delete(id);
     },
   };
 }

@@ -38,7 +38,7 @@ function findCodes(
     return false;
   };
   const add = (row: number) => found.set(row, Math.min(value, found.get(row) ?? value));
-  const owners = codes.reduce((sum, code) => sum + codeIndex.ownersOf(code).length, 0);
+  const owners = codes.reduce((sum, code) => sum + codeIndex.ownersOf(code).size, 0);
   if (owners <= scope.rows) {
     for (const code of codes)
       for (const id of codeIndex.ownersOf(code)) {
