@@ -1,9 +1,10 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePictureForm } from '#domain/picture/picture-form.ts';
+import { openColourStore } from './colours.ts';
 import { createLocalPictures } from './local.ts';
 import { createPictureMakers } from './picture-makers.ts';
 import type { Pictures } from './port.ts';
@@ -123,4 +124,29 @@ describe('the colour of a picture', () => {
     await settled;
     expect(done).toEqual(['picture', 'colours']);
   });
+});
+
+it('a colour that is saved while the file of colours is written anew is not lost', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-colours-'));
+  const file = join(folder, 'colours.ndjson');
+  const known = { colour: '#204060', of: 'x', version: 1 };
+  const line = (key: string) => `${JSON.stringify([key, known.colour, known.of, known.version])}\n`;
+  const keys = Array.from({ length: 20_000 }, (_, at) => `harbour/${at}.webp`);
+  // Most of the lines are outdated.
+  await appendFile(file, keys.map(line).join('').repeat(3));
+  const fail = (error: unknown) => expect.unreachable(String(error));
+  const store = openColourStore(file, fail);
+  await store.loaded();
+  store.set('harbour/first.webp', known);
+  const first = store.save();
+  const isDone = first.then(() => true);
+  const begins = async () => (await readdir(folder)).includes('colours.ndjson.new');
+  while (!(await Promise.race([isDone, begins()])));
+  store.set('harbour/second.webp', known);
+  await Promise.all([store.save(), first]);
+  const again = openColourStore(file, fail);
+  await again.loaded();
+  const found = ['first', 'second'].map((name) => again.get(`harbour/${name}.webp`)?.colour);
+  await rm(folder, { recursive: true });
+  expect(found).toEqual(['#204060', '#204060']);
 });

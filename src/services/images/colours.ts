@@ -47,8 +47,11 @@ export function openColourStore(file: string, onError: (error: unknown) => void)
       })
       .join('');
 
-  async function save(): Promise<void> {
-    await loading;
+  /** Saves take turns: what one appends while another writes the file anew would be lost. */
+  let lastSave = loading;
+  const save = (): Promise<void> => (lastSave = lastSave.then(write));
+
+  async function write(): Promise<void> {
     if (unsaved.size === 0) return;
     const keys = [...unsaved];
     unsaved.clear();
