@@ -37,7 +37,9 @@ async function create(path: string): Promise<boolean> {
 async function removeAbandoned(lock: string): Promise<void> {
   const guard = `${lock}.takeover`;
   if (!(await create(guard))) {
-    if ((await ageOf(guard)) > PATIENCE_MS) await rm(guard, { force: true });
+    // Its process may have ended too. Then it is removed in the same way, or two could hold it after each other's
+    // removal.
+    if (await isAbandoned(guard)) await removeAbandoned(guard);
     return;
   }
   try {
