@@ -33,7 +33,15 @@ export type BodyPictures = {
 };
 
 /** How wide a template shows pictures outside its slots, as `sizes` of an `img`. */
-type PictureSizes = { readonly gallery: string; readonly thumb: string; readonly enquiry: string };
+type PictureSizes = {
+  readonly gallery: string;
+  readonly thumb: string;
+  readonly enquiry: string;
+  /** Missing where a promo is as wide as a car of the list. */
+  readonly promo?: string;
+  /** On a tablet, where an odd number of locations to choose from lies in rows there. */
+  readonly rowOfPlaces?: string;
+};
 
 export type TemplateParts = {
   readonly slots: Slots;

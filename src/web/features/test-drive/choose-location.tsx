@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { Photo } from '#web/features/media/photo.tsx';
+import { useTemplate } from '#web/features/site/template-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
@@ -26,9 +27,12 @@ export type LocationsView = {
   readonly cars: { readonly text: string; readonly label: string; readonly href: string };
 };
 
-const SIZES = '(min-width: 640px) min(640px, 46vw), 88px';
+const SIDE_BY_SIDE = 'min(640px, 46vw)';
 
 export function ChooseLocation({ view }: { readonly view: LocationsView }) {
+  const { rowOfPlaces = SIDE_BY_SIDE } = useTemplate().sizes;
+  const tablet = view.locations.length % 2 === 1 ? rowOfPlaces : SIDE_BY_SIDE;
+  const sizes = `(min-width: 1024px) ${SIDE_BY_SIDE}, (min-width: 640px) ${tablet}, 88px`;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div>
@@ -39,7 +43,7 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
             <li key={id}>
               <Link to={href} className="drive-place">
                 {photo && (
-                  <Photo photo={photo} alt="" sizes={SIZES} isFirst={index === 0} className="drive-place-picture" />
+                  <Photo photo={photo} alt="" sizes={sizes} isFirst={index === 0} className="drive-place-picture" />
                 )}
                 <span className="drive-place-words">
                   <span className="type-title block">

@@ -22,6 +22,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
     gallery: '(min-width:1024px) min(888px,100vw - 552px),100vw',
     thumb: '(min-width:1024px) min(141px,16.7vw - 99px),88px',
     enquiry: '(min-width:1024px) min(400px,28vw),112px',
+    rowOfPlaces: '200px',
   },
   sheets: OUTBACK_SHEETS,
   fonts,

@@ -16,6 +16,7 @@ export const STUDIO_FRAME: TemplateFrame = {
     gallery: '(min-width:1440px) calc(50vw + 224px),(min-width:1024px) calc(70vw - 64px),100vw',
     thumb: '(min-width:1440px) calc(8.3vw + 24px),(min-width:1024px) calc(16.7vw - 97px),112px',
     enquiry: '(min-width:1024px) min(400px,28vw),112px',
+    promo: '(min-width:640px) 561px,100vw',
   },
   sheets: STUDIO_SHEETS,
   fonts,
