@@ -11,6 +11,9 @@ import { openBrowser, signInWith } from './testing/browser.ts';
 import { startTestPlatform, type TestPlatform } from './testing/server.ts';
 
 const PRICED = { price: 2_000_000 as Cents, price_type: 'DAP', car_type: 'used' } as const;
+const STOCK = ['Race', 'Late', 'Buy', 'Sold', 'Shop', 'Wait', 'Next'].map(
+  (model) => [model, { make: 'Mazda', model, badge: 'Maxx', year: 2022, ...PRICED }] as const,
+);
 const JO = { name: 'Jo', last_name: 'Reid', email: 'jo@example.com', phone: '0491 570 156' };
 const SAM = { ...JO, name: 'Sam', email: 'sam@example.com', phone: '0491 570 157' };
 const GOOD = '4242 4242 4242 4242';
@@ -42,11 +45,7 @@ beforeAll(async () => {
     },
   });
   await site.platform.tenants.reload();
-  const names = ['Race', 'Late', 'Buy', 'Sold', 'Shop', 'Wait', 'Next'];
-  await site.feed(
-    'harbour-cars',
-    names.map((model) => [model, { make: 'Mazda', model, badge: 'Maxx', year: 2022, ...PRICED }] as const),
-  );
+  await site.feed('harbour-cars', STOCK);
   await site.feed('outback-cars', [['B1', { make: 'Nissan', model: 'Patrol', badge: 'Ti', year: 2020, ...PRICED }]]);
 }, 120_000);
 
@@ -278,6 +277,27 @@ describe('a reservation without script', () => {
     await feed(false);
     expect(await mails()).toBe(before + 1);
     expect(await read(await ask(`${page}/checkout`))).toContain('Reserve this car');
+  });
+
+  it('of a car that moves to another dealership leads to the car there, and says where it is (D531)', async () => {
+    const facts = {
+      make: 'Kia',
+      model: 'Cerato',
+      badge: 'GT',
+      year: 2022,
+      ...PRICED,
+      vin: '6FPAAAJGSW1A54321',
+    } as const;
+    await site.feed('shared-cars', [['M1', facts]]);
+    const toCard = toOf(await post('/cars/2022-kia-cerato-gt-m1/checkout', { form: 'reserve', ...JO }));
+    const mine = toOf(await post(toCard, { do: 'card', number: GOOD }));
+    expect(await read(await ask(mine))).not.toContain('The car is now at');
+    await site.feed('harbour-cars', [...STOCK, ['M2', facts]]);
+    await site.feed('shared-cars', []);
+    const html = await (await ask(mine)).text();
+    expect(html).toMatch(/href="\/cars\/2022-kia-cerato-gt-m2"[^>]*>See the car/);
+    expect(html).toContain('The car is now at');
+    expect(await read(await ask('/cars/2022-kia-cerato-gt-m2/checkout'))).toContain('This car is reserved');
   });
 
   it('is nobody else’s: other sites do not know its pages, and no key is logged', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#application/reservations/own-reservation.ts';
 import { isOffered, type Intent } from '#domain/car/offers.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
+import { plainLocationName } from '#domain/location/location-name.ts';
 import { ReservationPage } from '#web/features/reservation/reservation-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -38,15 +39,18 @@ const textOf = ({ tools: { config } }: Page) =>
 async function linksOf(
   page: Page,
   { reservation }: FoundReservation,
-): Promise<Pick<ShownReservation, 'carHref' | 'againHref' | 'financeHref'>> {
+): Promise<Pick<ShownReservation, 'carHref' | 'movedTo' | 'againHref' | 'financeHref'>> {
   const slug = await slugOfReservedCar(page, reservation);
   const viewed = slug === null ? null : await viewCar(page, slug);
   const hrefOf = (intent: Intent) =>
     viewed?.kind === 'car' && isOffered(intent, viewed.car, viewed.config)
       ? page.tools.links.intent(intent, viewed.car, viewed.config)
       : null;
-  const carHref = viewed?.kind === 'car' ? page.tools.links.car(viewed.car.slug) : null;
-  return { carHref, againHref: hrefOf('reserve'), financeHref: hrefOf('finance') };
+  const car = viewed?.kind === 'car' ? viewed : null;
+  const carHref = car && page.tools.links.car(car.car.slug);
+  const isMoved = car !== null && car.car.dealership_id !== reservation.dealership_id;
+  const movedTo = isMoved && car.location ? plainLocationName(car.location.name) : null;
+  return { carHref, movedTo, againHref: hrefOf('reserve'), financeHref: hrefOf('finance') };
 }
 
 /** The shopper's own page of a reservation (D41, D42). Both ways out of the payment lead here. An invalid link is a 404. */

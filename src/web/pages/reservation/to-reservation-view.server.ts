@@ -19,6 +19,8 @@ export type ShownReservation = FoundReservation & {
   readonly lead: LeadView | null;
   /** The page of the car as its feed lists it now; null while there is none. */
   readonly carHref: string | null;
+  /** The location that has the car now, where that is another dealership's (D531); else null. */
+  readonly movedTo: string | null;
   /** Where the car can be reserved again; null while it cannot. */
   readonly againHref: string | null;
   /** Where finance for the car is applied for; null where it is not offered. */
@@ -119,7 +121,7 @@ function toHeld(shown: ShownReservation, parts: ViewTools): Part {
 
 function toConfirmed(shown: ShownReservation, parts: ViewTools): Part {
   const { tools, text } = parts;
-  const { reservation } = shown;
+  const { reservation, movedTo } = shown;
   const facts = factsOf(shown, parts);
   const words = mailWords(tools.market.code);
   const refund = refundOf(reservation);
@@ -127,7 +129,10 @@ function toConfirmed(shown: ShownReservation, parts: ViewTools): Part {
   return {
     heading: text('reservation.confirmed.heading', facts),
     tone: 'good',
-    texts: [text('reservation.confirmed.text', facts)],
+    texts: [
+      text('reservation.confirmed.text', facts),
+      ...(movedTo === null ? [] : [text('reservation.moved', { ...facts, moved: movedTo })]),
+    ],
     ends: endsOf(shown, parts),
     sections: [
       { heading: text('reservation.next'), text: text('reservation.next_text', facts) },
