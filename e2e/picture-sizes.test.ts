@@ -11,6 +11,8 @@ it.each([
   // Outback's three locations lie in rows on a tablet.
   ['outback', '/book-test-drive', '.drive-place-picture', TABLET],
   ['outback', '/book-test-drive', '.drive-place-picture', PHONE],
+  // Marlowe's four locations stand side by side.
+  ['marlowe', '/contact-us', '.place-photo', DESKTOP],
 ])('the pictures of %s%s, %s, are loaded as wide as they are needed at %o', async (tenant, path, which, viewport) => {
   const { page, close } = await shopper.visit({ viewport });
   await page.goto(addressOf(tenant, path));

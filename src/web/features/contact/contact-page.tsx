@@ -75,12 +75,13 @@ function Finder({ near }: { readonly near: NonNullable<ContactView['near']> }) {
 /** The cards, with the nearest first where the shopper gave a postcode. */
 function Places({ places }: Pick<ContactView, 'places'>) {
   const near = useNearPlace();
+  const columns = columnsFor(places.length);
   return (
-    <ul className="places" data-columns={columnsFor(places.length)}>
+    <ul className="places" data-columns={columns}>
       {nearestFirst(places, near).map((place, index) => (
         <li key={place.id}>
           <Part>
-            <LocationCard place={place} isFirst={index === 0} />
+            <LocationCard place={place} isFirst={index === 0} columns={columns} />
           </Part>
         </li>
       ))}

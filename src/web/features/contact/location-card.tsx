@@ -11,14 +11,24 @@ import { HolidayHours } from './holiday-hours.tsx';
 import { Directions, PlaceAddress, PlacePhones } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 
-const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 46vw, 112px';
+/** How wide a picture is on a desktop, by the number of columns. */
+const WIDTHS: Readonly<Record<number, string>> = { 2: '640px', 4: '304px' };
 
-/** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. `isFirst`: it stands on the first screen. */
-export function LocationCard({ place, isFirst }: { readonly place: PlaceView; readonly isFirst: boolean }) {
+type LocationCardProps = {
+  readonly place: PlaceView;
+  /** It stands on the first screen. */
+  readonly isFirst: boolean;
+  /** Of the list, on a desktop. */
+  readonly columns: number;
+};
+
+/** The card of a location in a list (spec §2): name, whether it is open, and how to reach it. */
+export function LocationCard({ place, isFirst, columns }: LocationCardProps) {
   const t = useMessages();
+  const sizes = `(min-width: 1280px) ${WIDTHS[columns] ?? '400px'}, (min-width: 640px) 46vw, 112px`;
   return (
     <article className="place">
-      {place.photo && <Photo photo={place.photo} alt="" sizes={SIZES} isFirst={isFirst} className="place-photo" />}
+      {place.photo && <Photo photo={place.photo} alt="" sizes={sizes} isFirst={isFirst} className="place-photo" />}
       <div className="place-text">
         <h3 className="type-h3">
           {place.name}
