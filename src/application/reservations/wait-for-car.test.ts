@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { releaseLead } from '#application/leads/release-lead.ts';
 import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
+import type { LeadId } from '#domain/ids.ts';
 import { centsFromDollars } from '#domain/money.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
@@ -80,6 +82,31 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     const mails = store.db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.kind, 'car_free'));
     expect(await mails).toEqual([{ payload: { lead_id: lead, car_id: again?.id } }]);
     expect(again?.id).not.toBe(car.id);
+  });
+
+  it('mails nothing for a lead that is held as spam, which takes nobody’s place, until it is released (D532)', async () => {
+    const store = await openStore();
+    const site = await openTestSite({ store, tenant: () => ({ reservation: { enabled: true } }) });
+    const harbour = site.at('harbour');
+    const feed = (under_offer: boolean) =>
+      site.feed('parramatta', [['A', { price: centsFromDollars(20_000), under_offer }]]);
+    await feed(true);
+    const [car] = await site.cars('harbour');
+    if (car === undefined) throw new Error('no car');
+    const wait = (lead: LeadId) =>
+      waitForCar(harbour, { car: car.id, lead, consent: 'Tell me once by email.' }, { max: 1 });
+    const robot = await sendLead(site, { email: 'victim@example.com', company_website: 'https://spam.example' });
+    const lead = await sendLead(site, { email: 'shopper@example.com' });
+    expect([await wait(robot), await wait(lead)]).toEqual(['waiting', 'waiting']);
+    await feed(false);
+    const told = async () =>
+      (await store.db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.kind, 'car_free'))).map(
+        ({ payload }) => (payload as { readonly lead_id: LeadId }).lead_id,
+      );
+    expect(await told()).toEqual([lead]);
+    await releaseLead(harbour, robot);
+    await feed(false);
+    expect(await told()).toEqual([lead, robot]);
   });
 
   it('has a lead that asks for another car wait for that one', async () => {

@@ -26,6 +26,13 @@ type NewWait = ReservationWait & {
   readonly now: Date;
 };
 
+/**
+ * A lead that is held back as spam (D30) takes nobody's place, and nothing is mailed to its address before it is
+ * released (D532).
+ */
+const isReleased = sql`not exists (
+  select from leads where leads.id = ${reservation_waits.lead_id} and leads.suspected_spam)`;
+
 export type WaitOutcome = 'waiting' | 'free' | 'full';
 
 /**
@@ -38,7 +45,12 @@ export async function addWait(scope: TenantScope, tx: Database, wait: NewWait): 
   if (held.length === 0 && !isUnderOffer) return 'free';
   const waiting = await tx.$count(
     reservation_waits,
-    and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), ne(reservation_waits.lead_id, lead)),
+    and(
+      eq(reservation_waits.car_id, car),
+      isNull(reservation_waits.told_at),
+      ne(reservation_waits.lead_id, lead),
+      isReleased,
+    ),
   );
   if (waiting >= max) return 'full';
   await tx
@@ -107,7 +119,7 @@ export async function addCarFreeMails(tx: Database, car: CarId, { by, now }: Fre
   const waiting = await tx
     .update(reservation_waits)
     .set({ told_at: now })
-    .where(and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), notExists(offered)))
+    .where(and(eq(reservation_waits.car_id, car), isNull(reservation_waits.told_at), notExists(offered), isReleased))
     .returning();
   for (const { tenant_slug, dealership_id, lead_id } of waiting) {
     const dealership = dealership_id as DealershipId;
