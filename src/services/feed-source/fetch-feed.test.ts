@@ -198,6 +198,7 @@ describe('a feed by SFTP', () => {
     expect(await get('/stock.csv', credentials({ password: 'wrong' }))).toBe('sftp_login_refused');
     expect(await get('/stock.csv', credentials({ privateKey: 'no key' }))).toBe('sftp_private_key_not_understood');
     expect(await get('/none.csv')).toBe('sftp_no_such_file');
+    expect(await get('/50%off.csv')).toBe('sftp_path_not_readable');
     expect(await get('/stock.csv', {}, { bytes: 10 })).toBe('sftp_too_large');
     const elsewhere = `sftp://other.example:${server.port}/stock.csv`;
     expect(await get('/', { url: elsewhere })).toBe('sftp_address_not_public');

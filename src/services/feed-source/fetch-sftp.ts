@@ -34,7 +34,7 @@ export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines 
     await once(socket, 'connect', { signal });
     await untilAborted(signal, logIn(client, { socket, feed, readyTimeout: limits.answerMs }));
     const sftp = await untilAborted(signal, openSftp(client));
-    const path = decodeURIComponent(url.pathname);
+    const path = pathOf(url);
     const before = validatorOf(await untilAborted(signal, statOf(sftp, path)), limits.bytes);
     if (before === feed.validator) return { kind: 'unchanged' };
     const stream = sftp.createReadStream(path, { highWaterMark: READ_BYTES });
@@ -49,6 +49,15 @@ export async function fetchSftp(feed: FeedRequest, { network, limits, deadlines 
   } finally {
     client.destroy();
     socket.destroy();
+  }
+}
+
+/** `tenant apply` refuses an address whose path cannot be read. One that was applied before says so by its code. */
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw new FetchFailure('path_not_readable');
   }
 }
 

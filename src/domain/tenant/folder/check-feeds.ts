@@ -25,12 +25,20 @@ function checkMapping(mapping: string | undefined, { known, place }: Mappings): 
   return [{ path: `${place}.mapping`, found: `"${mapping}"`, expected }];
 }
 
+function isPath(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const FOR_SFTP = ['private_key', 'passphrase', 'host_key'] as const;
 
 function checkPull(pull: FeedPull, place: string): Fault[] {
   const missing = (key: string, expected: string): Fault => ({ path: `${place}.${key}`, found: 'nothing', expected });
   const stray = (key: string, expected: string): Fault => ({ path: `${place}.${key}`, found: 'the key', expected });
-  const { protocol, host, username, password } = new URL(pull.url);
+  const { protocol, host, username, password, pathname, search, hash } = new URL(pull.url);
   const faults: Fault[] = [];
   if (username !== '' || password !== '') {
     const found = `an address of ${host} with a user name or password in it (not shown)`;
@@ -42,6 +50,10 @@ function checkPull(pull: FeedPull, place: string): Fault[] {
   }
   const secret = 'the name of an environment variable: {"env": "NAME"}';
   if (protocol === 'sftp:') {
+    if (!isPath(pathname) || search !== '' || hash !== '') {
+      const expected = 'the path of a file, with %25 for %, %3F for ? and %23 for #';
+      faults.push({ path: `${place}.url`, found: `"${pathname}${search}${hash}"`, expected });
+    }
     if (pull.username === undefined) faults.push(missing('username', secret));
     if (pull.password === undefined && pull.private_key === undefined)
       faults.push(missing('private_key', `${secret}, here or as password`));

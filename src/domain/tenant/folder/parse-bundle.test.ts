@@ -546,6 +546,10 @@ describe('the feed of a dealership', () => {
     const pullOf = (pull: object) => feedOf({ pull }).map((problem) => problem.replace(/^.*?\.feed\.pull/, ''));
     expect(pullOf({ url: 'https://feeds.dealer.com.au/stock.csv', times: ['06:00', '18:30'] })).toEqual([]);
     expect(pullOf({ url: 'sftp://h.com.au/s.csv', username: env, password: env, host_key })).toEqual([]);
+    for (const path of ['/50%off.csv', '/stock#2.csv', '/stock?.csv'])
+      expect(pullOf({ url: `sftp://h.com.au${path}`, username: env, password: env, host_key })).toEqual([
+        `.url: found "${path}", expected the path of a file, with %25 for %, %3F for ? and %23 for #`,
+      ]);
     expect(pullOf({ url: 'sftp://h.com.au/s.csv' })).toEqual([
       expect.stringMatching(/^\.username: found nothing/),
       expect.stringMatching(/^\.private_key: found nothing/),
