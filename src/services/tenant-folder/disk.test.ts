@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -85,6 +85,20 @@ test('a new folder is written completely, and never over an existing one', async
     problem: 'exists',
   });
   await expect(readFile(join(path, 'tenant.json'), 'utf8')).resolves.toBe('{}');
+});
+
+test('a link in place of a file of the site is a problem, because it is not followed', async () => {
+  await put('tenant.json', '{}');
+  await put('images/yard.jpg', 'jpg');
+  await put('notes.txt', 'notes');
+  await mkdir(join(folder, 'pages'));
+  for (const file of ['locations.json', 'pages/about-us.md', 'images/team', 'README.md', 'stock.csv', '.hidden.json'])
+    await symlink('/etc/hostname', join(folder, file));
+  const problem = { path: '', found: 'a symbolic link', expected: 'the file itself: links are not followed' };
+  await expect(diskTenantFolders.read(folder)).resolves.toEqual({
+    ok: false,
+    problem: ['images/team', 'locations.json', 'pages/about-us.md'].map((file) => ({ file, ...problem })),
+  });
 });
 
 test('a folder or a file that looks like a part of the site and is not read gives a warning', async () => {

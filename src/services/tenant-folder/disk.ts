@@ -9,6 +9,7 @@ import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.t
 import { KNOWN_FILES } from '#domain/tenant/folder/parse-bundle.ts';
 import { MAX_BYTES as MAX_PICTURE_BYTES } from '#services/images/picture-origin.ts';
 import type { TenantFolders } from './port.ts';
+import { refuseLinks } from './refuse-links.ts';
 
 /** Larger config files are a mistake. Stock files, which may be large, are not read here. */
 const MAX_BYTES = 20_000_000;
@@ -23,6 +24,14 @@ const FOLDERS = [
 ] as const;
 
 const PLAIN_DRAWING = 'a drawing without it, or a PNG: until then it is not shown';
+
+/** Whether a file of this path below the folder is read, or stands in images/. */
+function isPartOfSite(file: string): boolean {
+  const [folder = '', ...rest] = file.split('/');
+  if (rest.length === 0) return /\.(?:json|csv)$/.test(file) && !NOT_READ.includes(file);
+  const texts = FOLDERS.some(({ name, ending }) => name === folder && rest.length === 1 && file.endsWith(ending));
+  return texts || folder === 'images';
+}
 
 /** Tenant folders on disk. */
 export const diskTenantFolders: TenantFolders = { read: readTenantFolder, write: writeTenantFolder };
@@ -156,7 +165,8 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   );
   const names = [...top.filter((file) => !NOT_READ.includes(file)), ...below.flat()];
   const texts = await Promise.all(names.map(async (file) => ({ file, read: await readText(join(path, file), file) })));
-  const problems = texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]));
+  const links = await refuseLinks(path, isPartOfSite);
+  const problems = [...links, ...texts.flatMap(({ read }) => (read.ok ? [] : [read.problem]))];
   if (problems.length > 0) return fail(problems);
   const files = Object.fromEntries(texts.flatMap(({ file, read }) => (read.ok ? [[file, read.value]] : [])));
   const images = await listFiles(join(path, 'images'), { deep: true });
