@@ -7,8 +7,11 @@ import { openFile } from './open-file.ts';
 
 export type OpenedFeed = { readonly source: FeedSource; readonly name: string; readonly size: number | null };
 
-/** A feed of one dealership, which is a file, or - for standard input. */
-export type NamedFeed = { readonly dealership: string; readonly file: string };
+/**
+ * A feed of one dealership, which is a file, or - for standard input. A link in a folder is not followed: whoever may put
+ * feeds there could have the file of another dealership read.
+ */
+export type NamedFeed = { readonly dealership: string; readonly file: string; readonly isLink?: boolean };
 
 /** What a folder of feeds may hold; the part before is the dealership's id. Other files are left alone. */
 const FEED_FILE = /^([a-z0-9-]+)\.(?:csv|tsv|txt|json|ndjson|jsonl)(?:\.gz)?$/i;
@@ -55,11 +58,12 @@ async function listFolder(cwd: string, folder: string): Promise<NamedFeed[] | nu
   const entries = await readdir(resolve(cwd, folder), { withFileTypes: true }).catch(() => null);
   if (entries === null) return null;
   return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .toSorted()
-    .flatMap((name) => {
-      const dealership = FEED_FILE.exec(name)?.[1];
-      return dealership === undefined ? [] : [{ dealership, file: join(folder, name) }];
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const dealership = FEED_FILE.exec(entry.name)?.[1];
+      return dealership === undefined
+        ? []
+        : [{ dealership, file: join(folder, entry.name), isLink: entry.isSymbolicLink() }];
     });
 }

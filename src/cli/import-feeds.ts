@@ -45,8 +45,13 @@ export async function importFeeds(
 ): Promise<ExitCode> {
   const { io, signal } = context;
   let failed = 0;
-  for (const { dealership, file } of feeds) {
+  for (const { dealership, file, isLink } of feeds) {
     if (signal.aborted) return 130;
+    if (isLink === true) {
+      failed += 1;
+      io.err(`${dealership}: ${file} is a link, which is not followed. Name its file: ${dealership}=FILE\n`);
+      continue;
+    }
     const imported = await runImport(context, { target: { dealership }, file, switches }).catch(describeFailure);
     if (typeof imported !== 'string' && imported.ok) {
       io.out(formatReportLine(dealership, imported.value));

@@ -194,6 +194,13 @@ describe('forecourt import, key and status', () => {
       ]);
     });
 
+    test('a link in a folder is reported and not followed', async () => {
+      await symlink(join(cwd, 'feeds/north.csv'), join(cwd, 'feeds/west.csv'));
+      const { code, out, err } = await run(importStock, ['feeds']);
+      expect(err).toBe('west: feeds/west.csv is a link, which is not followed. Name its file: west=FILE\n');
+      expect([code, out.split('\n').at(-2)]).toEqual([1, '3 feeds: 2 imported, 1 failed.']);
+    });
+
     test('one that fails does not stop the others, and the exit code is 1', async () => {
       await writeFile(join(cwd, 'empty.csv'), '');
       const pairs = ['north=empty.csv', 'nowhere=stock.csv', 'west=none.csv', 'south=stock.csv'];
