@@ -10,11 +10,11 @@ export const command = defineCommand({
   },
   needs: 'platform',
   async run(context, { options }) {
-    const importId = options.import === null ? null : Number(options.import);
-    if (options.dealership === null || (importId !== null && !(Number.isInteger(importId) && importId > 0))) {
+    if (options.dealership === null || (options.import !== null && !/^\d{1,30}$/.test(options.import))) {
       context.io.err('Name --dealership ID; --import is the number that `import list` shows.\n');
       return 2;
     }
+    const importId = options.import === null ? null : Number(options.import);
     const request = { dealership: options.dealership, ...(importId === null ? {} : { importId }) };
     const done = await rollbackStock(await context.platform(), request);
     if (!done.ok) {

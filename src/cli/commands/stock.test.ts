@@ -265,6 +265,17 @@ describe('forecourt import, key and status', () => {
       err: 'north has no live key 99999999999999999999.\n',
     });
     expect((await run(keyCreate, ['--dealership', 'nowhere'])).code).toBe(1);
+    const nowhere = { code: 1, out: '', err: 'There is no dealership "nowhere".\n' };
+    expect(await run(keyRevoke, ['--dealership', 'nowhere'])).toEqual(nowhere);
+    expect(await run(keyRevoke, ['--dealership', 'nowhere', '1'])).toEqual(nowhere);
+  });
+
+  test('a key is revoked by its number as it is listed, and by nothing that is counted as one', async () => {
+    await run(keyCreate, ['--dealership', 'north']);
+    const id = /^\s*(\d+)/.exec((await run(keyRevoke, ['--dealership', 'north'])).out)?.[1] ?? '';
+    for (const given of [`${id}e0`, `0x${id}`, ` ${id}`, '', '-1'])
+      expect(await run(keyRevoke, ['--dealership', 'north', '--', given])).toMatchObject({ code: 2, out: '' });
+    expect((await run(keyRevoke, ['--dealership', 'north'])).out).toMatch(/ live\n$/);
   });
 
   test('status warns with exit code 1 while the last attempt to import failed, but not after a dry run', async () => {
