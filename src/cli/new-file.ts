@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '#utilities/error-code.ts';
 import type { CommandIo, ExitCode } from './command.ts';
@@ -15,6 +15,11 @@ export async function whyNoFolder(file: string): Promise<string | null> {
 export async function whyNotNew(file: string): Promise<string | null> {
   if (await stat(file).catch(() => null)) return `${file} exists already. Choose another name.`;
   return whyNoFolder(file);
+}
+
+/** Removes what a failed write left behind, which would look like the whole; not a file that was there before. */
+export async function removePart(file: string, error: unknown): Promise<void> {
+  if (errorCode(error) !== 'EEXIST') await rm(file, { force: true }).catch(() => undefined);
 }
 
 /** Prints the system's error for a file that could not be written and returns the exit code. @throws any other error. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { findLead } from '#application/leads/find-lead.ts';
 import { openLeadFile } from '#application/leads/lead-file.ts';
 import { defineCommand } from '#cli/command.ts';
-import { reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
+import { removePart, reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
 import { reportLeadProblem } from '#cli/report-lead-problem.ts';
 import { leadReference } from '#domain/lead/lead-facts.ts';
 
@@ -50,6 +50,7 @@ export const command = defineCommand({
     try {
       await writeFile(path, file.value.content, { mode: 0o600, flag: 'wx' });
     } catch (error) {
+      await removePart(path, error);
       return reportWriteFailure(io, path, error);
     }
     io.out(`Wrote ${path}.\n`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -60,6 +60,17 @@ describe('forecourt leads', () => {
     const run = (context: CommandContext) => runCommandLine(COMMANDS, ['leads', 'export', 'harbour'], context);
     expect(await runAsCaller(run, { cwd, platform: site.platform, terminal })).toMatchObject({ code: 0 });
     expect(steps).toEqual(['heading', 'taken', 'leads', 'taken']);
+  });
+
+  test('export leaves no part of the leads behind when it is interrupted', async () => {
+    await sendLead(site);
+    const run = (context: CommandContext) =>
+      runCommandLine(COMMANDS, ['leads', 'export', 'harbour', '--out', 'leads.csv'], {
+        ...context,
+        signal: AbortSignal.abort(),
+      });
+    expect(await runAsCaller(run, { cwd, platform: site.platform })).toEqual({ code: 130, out: '', err: '' });
+    expect(await readdir(cwd)).toEqual([]);
   });
 
   test('export is limited by days, including the last, and by a dealership of the site', async () => {

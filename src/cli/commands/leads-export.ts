@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportLeads } from '#application/leads/export-leads.ts';
 import { defineCommand } from '#cli/command.ts';
-import { reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
+import { removePart, reportWriteFailure, whyNotNew } from '#cli/new-file.ts';
 import { readDays } from '#cli/read-days.ts';
 import { DEALERSHIP_OPTION, selectLeads } from '#cli/select-leads.ts';
 
@@ -49,9 +49,10 @@ export const command = defineCommand({
       return 0;
     }
     try {
-      await pipeline(Readable.from(lines), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+      await pipeline(Readable.from(lines), createWriteStream(file, { mode: 0o600, flags: 'wx' }), { signal });
     } catch (error) {
-      return reportWriteFailure(io, file, error);
+      await removePart(file, error);
+      return signal.aborted ? 130 : reportWriteFailure(io, file, error);
     }
     io.out(`Wrote ${file}.\n`);
     return 0;
