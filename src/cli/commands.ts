@@ -24,7 +24,9 @@ import { command as status } from './commands/status.ts';
 import { command as tenantApply } from './commands/tenant-apply.ts';
 import { command as tenantExport } from './commands/tenant-export.ts';
 import { command as tenantNew } from './commands/tenant-new.ts';
+import { command as tenantResume } from './commands/tenant-resume.ts';
 import { command as tenantShow } from './commands/tenant-show.ts';
+import { command as tenantSuspend } from './commands/tenant-suspend.ts';
 
 /** Every command, in the order of `forecourt --help`. */
 export const COMMANDS: readonly Command[] = [
@@ -32,6 +34,8 @@ export const COMMANDS: readonly Command[] = [
   tenantApply,
   tenantShow,
   tenantExport,
+  tenantSuspend,
+  tenantResume,
   importStock,
   importList,
   importShow,

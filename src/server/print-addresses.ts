@@ -19,7 +19,8 @@ export function printAddresses({ tenants, demo, host, port, platformDomain, say 
   say(`Forecourt listens on ${address(demo ? 'localhost' : host)}`);
   for (const tenant of all) {
     const site = demo ? `${tenant.slug}.localhost` : canonicalHostOf(tenant, { platformDomain });
-    say(`  ${tenant.config.name.padEnd(width)}  ${address(site)}`);
+    const state = tenant.suspendedAt === null ? '' : '  (offline)';
+    say(`  ${tenant.config.name.padEnd(width)}  ${address(site)}${state}`);
   }
   if (demo) say(`  ${'Local outbox'.padEnd(width)}  ${address('localhost')}/__outbox`);
   if (all.length === 0) say('  No sites yet. Apply one: npm run forecourt -- tenant apply FOLDER');

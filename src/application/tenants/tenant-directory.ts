@@ -184,6 +184,7 @@ function buildTenant(stored: StoredTenant, from: readonly StoredTenant[]): Tenan
     team: teamOfSite(places, from),
     finance: financeOfDealerships({ config, dealerships }, from),
     redirects: toRedirects(stored.bundle.redirects),
+    suspendedAt: stored.suspendedAt,
     version: versionOf(stored, from),
   };
 }

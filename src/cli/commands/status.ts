@@ -8,7 +8,10 @@ export const command = defineCommand({
   details: 'Exit code 1 when a feed is older than stock.stale_hours, or when its last attempt failed.',
   needs: 'platform',
   async run(context) {
-    const feeds = await feedStatus(await context.platform());
+    const platform = await context.platform();
+    for (const { slug, suspendedAt } of platform.tenants.all())
+      if (suspendedAt !== null) context.io.err(`Note: ${slug} is offline since ${suspendedAt.toISOString()}.\n`);
+    const feeds = await feedStatus(platform);
     if (feeds.length === 0) {
       context.io.out('No dealerships yet: apply a tenant folder first.\n');
       return 0;

@@ -42,6 +42,8 @@ export type Tenant = {
   readonly finance: ReadonlyMap<DealershipId, FinanceSettings>;
   /** Addresses of the dealer's old site (`redirects.csv`). */
   readonly redirects: Redirects;
+  /** When an operator took the site offline (D525); null while it is shown. */
+  readonly suspendedAt: Date | null;
   /** Increases with every applied change; part of every cache key. */
   readonly version: number;
 };

@@ -8,7 +8,7 @@ import type { ServerEnvironment } from '#server/site.ts';
 import { callerOf } from './caller.ts';
 import { tenantByHost } from './tenant-by-host.ts';
 
-const tenant = { slug: TenantSlugSchema.parse('cars') } as Tenant;
+const tenant = { slug: TenantSlugSchema.parse('cars'), suspendedAt: null as Date | null } as Tenant;
 const HOSTS: Readonly<Record<string, HostResolution>> = {
   'cars.example': { kind: 'tenant', tenant },
   'www.cars.example': { kind: 'redirect', host: 'cars.example', tenant },

@@ -1,5 +1,6 @@
 import type { Platform } from '#application/platform.ts';
 import { toHostName } from '#domain/tenant/hosts.ts';
+import { apiError } from '#server/api/errors.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 
@@ -21,6 +22,9 @@ export function tenantByHost(options: {
     // A stock key identifies its dealership, so its calls work on any host (D124).
     if (context.req.path.startsWith(API_V1) && (resolution.kind === 'front' || resolution.kind === 'unknown'))
       return next();
+    const isOffline = 'tenant' in resolution && resolution.tenant.suspendedAt !== null;
+    // The feeds of its dealerships come in all the same: other sites may show their cars.
+    if (isOffline) return context.req.path.startsWith(API_V1) ? next() : answerOffline(context);
     switch (resolution.kind) {
       case 'tenant':
         // `harbour.localhost.` is the same name with the root spelled out; one address for one page (D6).
@@ -37,6 +41,14 @@ export function tenantByHost(options: {
         return plainPage({ status: 404, title: 'Not found', text: 'There is no site at this address.' });
     }
   };
+}
+
+/** The answer of a site that an operator took offline (D525). 503 tells search engines that it may come back. */
+function answerOffline(context: ServerContext): Response {
+  const text = 'This site is not available at the moment.';
+  const headers = { 'retry-after': '3600' };
+  if (context.req.path.startsWith('/api/')) return context.json(apiError('offline', text), 503, headers);
+  return plainPage({ status: 503, title: 'Not available', text, headers });
 }
 
 /**

@@ -12,7 +12,10 @@ export function frontPage(tenants: TenantDirectory): (context: ServerContext) =>
     if (pathname !== '/') return plainNotFound();
     const { scheme, host } = context.get('caller');
     const port = /:\d+$/.exec(host)?.[0] ?? '';
-    const rows = tenants.all().map((tenant) => siteRow(tenant, `${scheme}://${tenant.slug}.localhost${port}/`));
+    const rows = tenants
+      .all()
+      .filter(({ suspendedAt }) => suspendedAt === null)
+      .map((tenant) => siteRow(tenant, `${scheme}://${tenant.slug}.localhost${port}/`));
     return plainPage({
       status: 200,
       title: 'Forecourt is running',

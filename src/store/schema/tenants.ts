@@ -26,6 +26,8 @@ export const tenants = pgTable('tenants', {
   applied_at: timestamp('applied_at', { withTimezone: true }).notNull(),
   /** Digest of its pictures and documents; null when they are not in the store (D319). */
   files_digest: text('files_digest'),
+  /** When an operator took the site offline (D525); null while it is shown. */
+  suspended_at: timestamp('suspended_at', { withTimezone: true }),
 });
 
 /** The column for the row's tenant. Tables in which another key gives the tenant have a plain column instead. */

@@ -14,7 +14,12 @@ import { listContent, saveContent } from './content.ts';
 const TENANTS_LOCK = 7_210_452;
 
 /** A tenant folder as applied; `version` grows with every applied change. */
-export type StoredTenant = { readonly bundle: TenantBundle; readonly version: number; readonly appliedAt: Date };
+export type StoredTenant = {
+  readonly bundle: TenantBundle;
+  readonly version: number;
+  readonly appliedAt: Date;
+  readonly suspendedAt: Date | null;
+};
 
 /**
  * Replaces everything stored of a tenant's folder and appends a change; stock, leads and users stay. The same folder
@@ -93,6 +98,7 @@ async function readBundles(tx: Database, slugs: readonly string[] | null): Promi
     },
     version: row.version,
     appliedAt: row.applied_at,
+    suspendedAt: row.suspended_at,
   }));
 }
 

@@ -51,6 +51,7 @@ export function testTenant(settings: TestSettings = {}, ofDealership: SettingsIn
     hidden: { dealerships: [], locations: [] },
     finance: new Map(bundle.dealerships.map(({ id }) => [id, financeSettings(config, bundle.finance)])),
     redirects: toRedirects(bundle.redirects),
+    suspendedAt: null,
     version: 7,
   };
 }

@@ -1,0 +1,29 @@
+import type { Platform } from '#application/platform.ts';
+import { fail, succeed, type Result } from '#domain/result.ts';
+import type { Tenant } from '#domain/tenant/tenant.ts';
+import { listReservations } from '#store/reservations/reservations.ts';
+import { setTenantSuspended } from '#store/tenants/suspend-tenant.ts';
+
+type Suspended = {
+  readonly tenant: Tenant;
+  /** False when the site was so before. */
+  readonly changed: boolean;
+  /** Reservations that hold a car now. */
+  readonly live: number;
+};
+
+/**
+ * Takes a site offline, or brings it back (D525). Its leads are still delivered, its feeds read, its holds ended and its
+ * old personal data removed: only its pages and calls are gone. Fails with the known slugs.
+ */
+export async function suspendTenant(
+  { store, tenants, clock }: Platform,
+  { slug, isSuspended }: { readonly slug: string; readonly isSuspended: boolean },
+): Promise<Result<Suspended, readonly string[]>> {
+  const tenant = tenants.get(slug);
+  if (tenant === null) return fail(tenants.all().map((one) => one.slug));
+  const now = clock.now();
+  const changed = await store.transaction((tx) => setTenantSuspended(tx, { slug, isSuspended, now }));
+  const live = await listReservations(tenant.scope, store.db, { live: true, limit: 1000 });
+  return succeed({ tenant, changed, live: live.length });
+}

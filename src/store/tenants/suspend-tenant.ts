@@ -1,0 +1,21 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { appendChange } from '#store/changes.ts';
+import { tenants } from '#store/schema/tables.ts';
+import type { Database } from '#store/store.ts';
+
+type Suspension = { readonly slug: string; readonly isSuspended: boolean; readonly now: Date };
+
+/**
+ * Takes a site offline, or brings it back, and appends a change (D525). A site that is suspended already keeps its
+ * moment. False when nothing changed.
+ */
+export async function setTenantSuspended(tx: Database, { slug, isSuspended, now }: Suspension): Promise<boolean> {
+  const isOther = isSuspended ? isNull(tenants.suspended_at) : isNotNull(tenants.suspended_at);
+  const changed = await tx
+    .update(tenants)
+    .set({ suspended_at: isSuspended ? now : null })
+    .where(and(eq(tenants.slug, slug), isOther))
+    .returning({ slug: tenants.slug });
+  if (changed.length > 0) await appendChange(tx, { kind: 'tenant', key: slug, at: now });
+  return changed.length > 0;
+}
