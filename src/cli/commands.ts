@@ -13,6 +13,8 @@ import { command as leadsRelease } from './commands/leads-release.ts';
 import { command as leadsResend } from './commands/leads-resend.ts';
 import { command as leadsShow } from './commands/leads-show.ts';
 import { command as outbox } from './commands/outbox.ts';
+import { command as personErase } from './commands/person-erase.ts';
+import { command as personShow } from './commands/person-show.ts';
 import { command as reservationsCancel } from './commands/reservations-cancel.ts';
 import { command as reservationsComplete } from './commands/reservations-complete.ts';
 import { command as reservationsList } from './commands/reservations-list.ts';
@@ -46,6 +48,8 @@ export const COMMANDS: readonly Command[] = [
   leadsResend,
   leadsRelease,
   leadsExport,
+  personShow,
+  personErase,
   reservationsList,
   reservationsShow,
   reservationsCancel,

@@ -11,28 +11,31 @@ export function exportAccount(account: Account, site: { readonly name: string; r
     site: site.name,
     exported_at: site.at,
     user: { phone: account.phone, since: account.since },
-    sessions: account.sessions.map(({ isThis, browser, createdAt, expiresAt }) => ({
-      this_browser: isThis,
-      browser,
-      signed_in_at: createdAt,
-      ends_at: expiresAt,
-    })),
+    sessions: account.sessions.map((session) => ({ this_browser: session.isThis, ...exportSession(session) })),
     codes_sent_at: account.codesSentAt,
-    saved_cars: account.savedCars.map(({ carId, name, slug, savedAt, priceWhenSaved }) => ({
-      car_id: carId,
-      name,
-      path: `/cars/${slug}`,
-      saved_at: savedAt,
-      price_when_saved_cents: priceWhenSaved,
-    })),
+    saved_cars: account.savedCars.map(exportSavedCar),
     valuations: account.valuations.map(exportValuation),
     enquiries_in_all: account.leadCount,
     enquiries: account.leads.map(({ lead, keptUntil }) => ({ ...exportLead(lead), details_kept_until: keptUntil })),
   };
 }
 
+export const exportSession = ({ browser, createdAt, expiresAt }: Account['sessions'][number]) => ({
+  browser,
+  signed_in_at: createdAt,
+  ends_at: expiresAt,
+});
+
+export const exportSavedCar = ({ carId, name, slug, savedAt, priceWhenSaved }: Account['savedCars'][number]) => ({
+  car_id: carId,
+  name,
+  path: `/cars/${slug}`,
+  saved_at: savedAt,
+  price_when_saved_cents: priceWhenSaved,
+});
+
 /** What the shopper said of their own car, and what it was valued at. Its id gives access and is left out. */
-function exportValuation({ lead_id, plate, vehicle, km, answers, estimate, offer, state, ...times }: Valuation) {
+export function exportValuation({ lead_id, plate, vehicle, km, answers, estimate, offer, state, ...times }: Valuation) {
   return {
     enquiry: lead_id,
     plate,
@@ -48,7 +51,7 @@ function exportValuation({ lead_id, plate, vehicle, km, answers, estimate, offer
 }
 
 /** What the shopper sent, and what the browser sent with it. Whether the site suspected it is not the shopper's data. */
-function exportLead(lead: Lead) {
+export function exportLead(lead: Lead) {
   const { id, form, received_at, url, user_agent, visited_pages, linked_query_params, attributes, consent, car } = lead;
   return {
     id,

@@ -1,7 +1,7 @@
 import { currentUser, sessionHash } from '#application/sign-in/session.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import { carName } from '#domain/car/title.ts';
-import type { DealershipId } from '#domain/ids.ts';
+import type { DealershipId, UserId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
@@ -28,12 +28,18 @@ export type Account = Pick<StoredAccount, 'since' | 'leadCount' | 'valuations' |
 /** The account of whoever is signed in, by the `Cookie` header; null for everybody else. */
 export async function viewAccount(context: SiteContext, cookies: string | null): Promise<Account | null> {
   const user = await currentUser(context, cookies);
-  if (user === null) return null;
+  return user && viewAccountOf(context, { user: user.id, session: sessionHash(context, cookies) });
+}
+
+/** The account of a user, as seen from a session. Null when there is none, or when it is another tenant's. */
+export async function viewAccountOf(
+  context: SiteContext,
+  { user, session: own }: { readonly user: UserId; readonly session: string | null },
+): Promise<Account | null> {
   const { platform } = context;
   const tenant = withHidden(context.tenant);
-  const stored = await readAccount(tenant.scope, platform.store.db, { user: user.id, now: platform.clock.now() });
+  const stored = await readAccount(tenant.scope, platform.store.db, { user, now: platform.clock.now() });
   if (stored === null) return null;
-  const own = sessionHash(context, cookies);
   const ids = stored.savedCars.map(({ carId }) => carId);
   const names = new Map(
     (await listCarsByIds(tenant.scope, platform.store.db, ids)).map((car) => [car.id, carName(car)] as const),

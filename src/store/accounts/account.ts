@@ -116,6 +116,16 @@ async function listCodesSent(scope: TenantScope, db: Database, phone: string): P
   return rows.map(({ sentAt }) => sentAt);
 }
 
+/** The tenant's user with this number in E.164; null when there is none. */
+export async function findUserByPhone(scope: TenantScope, db: Database, phone: string): Promise<UserId | null> {
+  const ofTenant = tenantScopeFilter(scope, { tenant_slug: users.tenant_slug });
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ofTenant, eq(users.phone, phone)));
+  return found === undefined ? null : (found.id as UserId);
+}
+
 /**
  * Deletes a user with sessions, saved cars and codes. Leads stay without their user, because the keys of the schema say so.
  * @returns false when there is no such user, or when it is another tenant's.

@@ -17,6 +17,20 @@ const NOBODY: Pick<Lead['attributes'], 'name' | 'last_name' | 'email' | 'phone' 
   extra: {},
 };
 
+/**
+ * What a lead becomes without its sender (R16). Of the contents nothing is kept but what they were about, for counting.
+ */
+export const withoutPerson = (now: Date) => ({
+  attributes: sql`${leads.attributes} || ${JSON.stringify(NOBODY)}::jsonb`,
+  // A hash of typed contents could be guessed from known facts about a person. The id is as unique.
+  contents_hash: sql`${leads.id}::text`,
+  linked_query_params: {},
+  visited_pages: [],
+  user_agent: null,
+  user_id: null,
+  redacted_at: now,
+});
+
 export type Retention = {
   /**
    * Leads of these dealerships; `except` means those of all others, including dealerships that the tenant no longer
@@ -50,16 +64,7 @@ export async function redactLeads(scope: TenantScope, db: Database, retention: R
     .limit(limit);
   const done = await db
     .update(leads)
-    .set({
-      attributes: sql`${leads.attributes} || ${JSON.stringify(NOBODY)}::jsonb`,
-      // A hash of typed contents could be guessed from known facts about a person. The id is as unique.
-      contents_hash: sql`${leads.id}::text`,
-      linked_query_params: {},
-      visited_pages: [],
-      user_agent: null,
-      user_id: null,
-      redacted_at: now,
-    })
+    .set(withoutPerson(now))
     .where(and(tenantScopeFilter(scope, { tenant_slug: leads.tenant_slug }), inArray(leads.id, due)))
     .returning({ id: leads.id });
   return done.length;

@@ -7,6 +7,9 @@ import type { Database } from '#store/store.ts';
 
 const own = { tenant_slug: valuations.tenant_slug };
 
+/** What a valuation loses: its plate, and what the shopper said of the car. Make, model and prices stay for counting. */
+export const WITHOUT_PLATE = { rego: null, rego_state: null, service_vehicle_id: null, km: null, answers: null };
+
 /**
  * Removes the plates of a tenant's old valuations (D404), and what the shopper said of the car. `except` includes those
  * of no dealership. Make, model and prices stay for counting. Returns how many were redacted.
@@ -34,7 +37,7 @@ export async function redactValuations(
     .limit(limit);
   const done = await db
     .update(valuations)
-    .set({ rego: null, rego_state: null, service_vehicle_id: null, km: null, answers: null, redacted_at: now })
+    .set({ ...WITHOUT_PLATE, redacted_at: now })
     .where(and(tenantScopeFilter(scope, own), inArray(valuations.id, due)))
     .returning({ id: valuations.id });
   return done.length;
