@@ -1,6 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import sheetTexts from 'virtual:sheet-texts';
 import siteScripts from 'virtual:site-scripts';
 import type { RequestContext } from '#application/request-context.ts';
@@ -128,6 +133,8 @@ function inOnePiece(body: Uint8Array): ReadableStream<Uint8Array> {
 /** Logs a failure under the reference that the shopper sees (D53). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // No route has a path with a line break, not even that of unknown addresses. Any robot may ask for one.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { platform, reference } = (context as RouterContextProvider).get(requestContext);
   platform.log.error({ reference, error }, 'page failed');
 };
