@@ -66,7 +66,7 @@ async function importFeed(
     return await runImport(services, { ...request, mapping: mapping.value }, { target: target.value, runs });
   } catch (error) {
     const report = { outcome: 'failed', source: request.sourceName };
-    await endAll(services, runs, { state: 'failed', report });
+    await endAll(services, runs, { state: endOf(request, 'failed'), report });
     throw error;
   } finally {
     clearInterval(beat);
@@ -93,7 +93,7 @@ async function runImport(
     buildReport({ request, runs, finishedAt: services.clock.now(), staged, removals, outcome, refusal: why });
   if (refusal !== null) {
     const report = finish('refused', refusal);
-    await endAll(services, runs, { state: 'refused', report });
+    await endAll(services, runs, { state: endOf(request, 'refused'), report });
     return fail({ ...refusal, report });
   }
   if (dryRun) {
@@ -124,7 +124,8 @@ async function beginRuns(
       now,
     });
     if (!begun.ok) {
-      await endAll(services, runs, { state: 'refused', report: { outcome: 'refused', source: request.sourceName } });
+      const report = { outcome: 'refused', source: request.sourceName };
+      await endAll(services, runs, { state: endOf(request, 'refused'), report });
       return begun;
     }
     runs.push(begun.value);
@@ -188,6 +189,9 @@ async function tidyUp({ store, log }: ImportServices, runs: readonly ImportRun[]
     );
   }
 }
+
+/** Whatever a dry run finds, nobody waits for its feed: it does not make the dealership's feed a failing one (D317). */
+const endOf = ({ dryRun }: ImportRequest, state: End['state']): End['state'] => (dryRun === true ? 'dry_run' : state);
 
 type End = { readonly state: 'refused' | 'dry_run' | 'failed'; readonly report: unknown };
 

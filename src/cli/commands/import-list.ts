@@ -30,7 +30,7 @@ export const command = defineCommand({
       const numbers = (['created', 'changed', 'unchanged', 'withdrawn', 'sold'] as const).map(
         (name) => `${counts[name]} ${name}`,
       );
-      numbers.push(...describeReport(report));
+      numbers.push(...describeReport(report, state));
       context.io.out(
         `${String(id).padStart(6)}  ${started_at.toISOString()}  ${state.padEnd(11)}  ${source}: ${numbers.join(', ')}\n`,
       );
@@ -40,8 +40,9 @@ export const command = defineCommand({
 });
 
 /** How many rows were refused and how much was remarked on; nothing of an import without a report. */
-function describeReport(stored: unknown): string[] {
+function describeReport(stored: unknown, state: string): string[] {
   const report = toImportReport(stored);
   if (report === null) return [];
-  return [`${counted(report.rows.wrong, 'row')} in error`, counted(report.notice_count, 'remark')];
+  const refused = state === 'dry_run' && report.refusal !== null ? [`would be refused: ${report.refusal.code}`] : [];
+  return [`${counted(report.rows.wrong, 'row')} in error`, counted(report.notice_count, 'remark'), ...refused];
 }

@@ -281,7 +281,11 @@ describe('forecourt import, key and status', () => {
   test('status warns with exit code 1 while the last attempt to import failed, but not after a dry run', async () => {
     await run(importStock, ['--dealership', 'north', 'stock.csv']);
     await run(importStock, ['--dealership', 'north', '--dry-run', 'stock.csv']);
+    expect((await run(importStock, ['--dealership', 'north', '--dry-run', '-'])).code).toBe(1);
     expect(await run(status, [])).toMatchObject({ code: 0, err: '' });
+    expect((await run(importList, ['--dealership', 'north', '--limit', '1'])).out).toMatch(
+      / dry_run .*, would be refused: empty\n$/,
+    );
     await run(importStock, ['--dealership', 'north', '-']);
     expect(await run(status, [])).toMatchObject({
       code: 1,
