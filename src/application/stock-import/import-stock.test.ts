@@ -408,4 +408,24 @@ describeOnBothStores('a stock feed', (open) => {
     });
     expect((await allCars(store)).map(({ location_id }) => location_id)).toEqual([first.id, 'yard-2']);
   });
+
+  it('remarks on a VIN that two cars for sale have, and shows both', async () => {
+    const store = await open();
+    await saveBundle(store, tenantBundle('harbour', ['north']));
+    const vins = [
+      '6T1BF3EK00X123456',
+      '6T1BF3EK00X123456',
+      '6T1BF3EK00X999999',
+      '6T1BF3EK00X999999',
+      'XXXXXXXXXXX000000',
+    ];
+    const rows = vins.map((vin, nth) => `A${nth},2021,Kia,Rio,used,${vin},${nth === 2 ? 'sold' : 'For Sale'}\n`);
+    const text = `stocknum,year,make,model,car_type,vin,status\n${rows.join('')}A9,2021,Kia,Rio,used,XXXXXXXXXXX000000,\n`;
+    const expected = 'each VIN at one stock number only; both cars are shown';
+    expect(await feed(store, text)).toMatchObject({
+      ok: true,
+      value: { notices: [{ line: 3, column: 'vin', value: '6T1BF3EK00X123456', expected }] },
+    });
+    expect(await allCars(store)).toHaveLength(6);
+  });
 });

@@ -11,6 +11,7 @@ import type { FeedItem, FeedRefusal } from '#services/feed-reader/port.ts';
 import type { StageRow } from '#store/imports/imports.ts';
 import { foldName, type ResolvedTarget, type TargetDealership } from './import-target.ts';
 import { countHiddenPictures } from './picture-hosts.ts';
+import { findRepeatedVins } from './repeated-vins.ts';
 
 /** A car's row, ready to be staged, and the line where it begins. */
 export type CarRow = StageRow & { readonly line: number };
@@ -49,6 +50,7 @@ type RowReaderOptions = {
 export function createRowReader({ target, mapping, spelling }: RowReaderOptions): RowReader {
   const parser = createRowParser(mapping, target.dealerships[0]);
   const hiddenPictures = countHiddenPictures();
+  const repeatedVins = findRepeatedVins();
   const dealerships = new Map(target.dealerships.map((dealership) => [dealership.id, dealership]));
 
   const namesakesOf = (name: string | null): readonly DealershipId[] =>
@@ -84,7 +86,9 @@ export function createRowReader({ target, mapping, spelling }: RowReaderOptions)
     const facts = spelling(located.facts);
     hiddenPictures.add(facts.images, dealership.pictureHosts);
     const row = { line, stocknum: facts.stocknum, slugBase: buildCarSlug(facts), facts, hash: hashOf(facts) };
-    return { kind: 'car', dealership: dealership.id, row, notices: [...located.notices, ...outcome.notices] };
+    const repeated = repeatedVins({ dealership: dealership.id, line, facts });
+    const notices = [...located.notices, ...outcome.notices, ...repeated];
+    return { kind: 'car', dealership: dealership.id, row, notices };
   }
 
   return {
