@@ -4,11 +4,14 @@ import { clientGone } from '#server/client-gone.ts';
 import { plainPage } from '#server/plain-page.ts';
 import type { ServerContext } from '#server/site.ts';
 
-/** `gone`: the sender went away. `no_upload_place`: too many files are being sent at once. */
-export type BodyRefusal = 'too_large' | 'too_slow' | 'too_many' | 'no_upload_place' | 'gone';
+/**
+ * `gone`: the sender went away. `no_upload_place`: too many files are being sent at once. `no_form`: a large body that no
+ * form sends.
+ */
+export type BodyRefusal = 'too_large' | 'too_slow' | 'too_many' | 'no_upload_place' | 'no_form' | 'gone';
 
 type Answer = {
-  readonly status: 408 | 413 | 429 | 503;
+  readonly status: 400 | 408 | 413 | 429 | 503;
   readonly title: string;
   readonly text: string;
   /** What a call is told in place of the text. */
@@ -46,6 +49,12 @@ function answerOf(why: Exclude<BodyRefusal, 'gone'>, maxBytes: number): Answer {
         text: 'Too many messages are on their way from your network. Please go back and send the form again in a minute.',
         message: 'Too many requests of your network have not arrived yet.',
         headers: LATER,
+      };
+    case 'no_form':
+      return {
+        status: 400,
+        title: 'Not accepted',
+        text: 'This is not what the form on this page sends. Please go back and send it from there.',
       };
     case 'no_upload_place':
       return {

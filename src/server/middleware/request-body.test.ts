@@ -153,3 +153,14 @@ it.each(['content-length: 1000', 'transfer-encoding: chunked'])(
     expect(answer).toContain('Please go back and send it again.');
   },
 );
+
+it('a large form with a hundred thousand parts is refused before it is parsed', async () => {
+  const app = buildSite();
+  const body = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000)}--x--\r\n`;
+  const answer = await app.request(JOBS, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+  });
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('This is not what the form')]);
+});

@@ -5,6 +5,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { createPlaces, type PlaceLimits } from '#server/places.ts';
 import type { Middleware } from '#server/site.ts';
 import { isTooSlow, readAtMinimumRate, type MinimumRate } from '#utilities/minimum-rate.ts';
+import { isParsedSoon } from './form-parts.ts';
 import { refuseBody, type BodyRefusal } from './refuse-body.ts';
 
 /** What bodies may hold while they are read. */
@@ -60,6 +61,9 @@ export function requestBody({ rate, ...limits }: BodyLimits = BODY_LIMITS): Midd
       if (leaveBodies === null) return refuseBody(context, { why: 'too_many', maxBytes });
       const body = await readBody(raw.body, { maxBytes, rate }).finally(leaveBodies);
       if (typeof body === 'string') return refuseBody(context, { why: body, maxBytes });
+      // A small body of any form is parsed at once.
+      if (body.length > MAX_FORM_BYTES && !isParsedSoon(body, raw.headers.get('content-type')))
+        return refuseBody(context, { why: 'no_form', maxBytes });
       context.req.raw = withBody(raw, method, body);
       return await next();
     } finally {
@@ -78,7 +82,7 @@ function isSmall({ headers }: Request): boolean {
 async function readBody(
   stream: ReadableStream<Uint8Array>,
   { maxBytes, rate }: { readonly maxBytes: number; readonly rate: MinimumRate },
-): Promise<Uint8Array<ArrayBuffer> | BodyRefusal> {
+): Promise<Buffer<ArrayBuffer> | BodyRefusal> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
