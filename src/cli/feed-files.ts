@@ -38,7 +38,7 @@ export async function listNamedFeeds(cwd: string, given: readonly string[]): Pro
   const feeds: NamedFeed[] = [];
   for (const one of given) {
     const at = one.indexOf('=');
-    if (at > 0) {
+    if (at > 0 && at < one.length - 1) {
       feeds.push({ dealership: one.slice(0, at), file: one.slice(at + 1) });
       continue;
     }

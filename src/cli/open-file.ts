@@ -14,6 +14,7 @@ export type OpenedFile = {
 
 /** Opens a file that the caller named. The problem is a line for the terminal. */
 export async function openFile(cwd: string, file: string): Promise<Result<OpenedFile, string>> {
+  if (file === '') return fail('The name of the file is empty.\n');
   const path = resolve(cwd, file);
   try {
     // Opening a pipe would wait for its sender.

@@ -201,6 +201,15 @@ describe('forecourt import, key and status', () => {
       expect([code, out.split('\n').at(-2)]).toEqual([1, '3 feeds: 2 imported, 1 failed.']);
     });
 
+    test('a feed without a file name is not understood', async () => {
+      expect(await run(importStock, ['north='])).toMatchObject({ code: 2, out: '' });
+      expect(await run(importStock, ['--dealership', 'north', ''])).toEqual({
+        code: 1,
+        out: '',
+        err: 'The name of the file is empty.\n',
+      });
+    });
+
     test('one that fails does not stop the others, and the exit code is 1', async () => {
       await writeFile(join(cwd, 'empty.csv'), '');
       const pairs = ['north=empty.csv', 'nowhere=stock.csv', 'west=none.csv', 'south=stock.csv'];

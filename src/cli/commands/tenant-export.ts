@@ -33,7 +33,7 @@ export const command = defineCommand({
     const folder = resolve(cwd, options.folder ?? slug);
     const written = await diskTenantFolders.write(folder, files);
     if (!written.ok) {
-      io.err(`${folder} is not empty. Nothing was written.\n`);
+      io.err(`${folder} is not ${written.problem === 'no_folder' ? 'a folder' : 'empty'}. Nothing was written.\n`);
       return 1;
     }
     const missing = await writeImages(exported.value, {

@@ -61,7 +61,8 @@ export const command = defineCommand({
     const files = buildStarterFolder({ slug: slug.data, name, template, market, schemas: schemasFrom(folder) });
     const written = await diskTenantFolders.write(folder, files);
     if (!written.ok) {
-      io.err(`${folder} is not empty. Name another one with --folder, or empty it.\n`);
+      const why = written.problem === 'no_folder' ? 'is not a folder. Name' : 'is not empty. Empty it, or name';
+      io.err(`${folder} ${why} another one with --folder.\n`);
       return 1;
     }
     io.out(

@@ -150,6 +150,10 @@ describe('forecourt tenant new, apply, show', () => {
       code: 1,
       err: expect.stringContaining('is not empty') as string,
     });
+    await expect(run(tenantNew, 'two', '--folder', 'one/tenant.json')).resolves.toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/one\/tenant\.json is not a folder\. Name another one with --folder\.\n$/) as string,
+    });
     await expect(run(tenantNew, 'Two!')).resolves.toMatchObject({ code: 2 });
     await expect(run(tenantNew, 'two', '--template', 'brutal')).resolves.toMatchObject({
       code: 2,

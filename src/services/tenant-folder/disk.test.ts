@@ -82,8 +82,10 @@ test('a new folder is written completely, and never over an existing one', async
   await expect(readFile(join(path, 'pages/a.md'), 'utf8')).resolves.toBe('A');
   await expect(diskTenantFolders.write(path, { 'tenant.json': '{"b":1}' })).resolves.toEqual({
     ok: false,
-    problem: 'exists',
+    problem: 'not_empty',
   });
+  for (const file of ['new/tenant.json', 'new/tenant.json/below'])
+    await expect(diskTenantFolders.write(join(folder, file), {})).resolves.toEqual({ ok: false, problem: 'no_folder' });
   await expect(readFile(join(path, 'tenant.json'), 'utf8')).resolves.toBe('{}');
 });
 

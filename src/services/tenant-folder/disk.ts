@@ -8,6 +8,7 @@ import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.ts';
 import { KNOWN_FILES } from '#domain/tenant/folder/parse-bundle.ts';
 import { MAX_BYTES as MAX_PICTURE_BYTES } from '#services/images/picture-origin.ts';
+import { errorCode } from '#utilities/error-code.ts';
 import type { TenantFolders } from './port.ts';
 import { refuseLinks } from './refuse-links.ts';
 
@@ -186,9 +187,14 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
 async function writeTenantFolder(
   path: string,
   files: Readonly<Record<string, string>>,
-): Promise<Result<null, 'exists'>> {
-  await mkdir(path, { recursive: true });
-  if ((await readdir(path)).length > 0) return fail('exists');
+): ReturnType<TenantFolders['write']> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    if (!['EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
+    return fail('no_folder');
+  }
+  if ((await readdir(path)).length > 0) return fail('not_empty');
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text, { flag: 'wx' });

@@ -5,6 +5,6 @@ import type { TenantFolder, TenantProblem } from '#domain/tenant/folder/folder.t
 export type TenantFolders = {
   /** The text files of a folder and the names of its pictures, or why it cannot be read. */
   read(path: string): Promise<Result<TenantFolder, TenantProblem[]>>;
-  /** Writes a new folder. `exists`: the folder is not empty, and nothing was written. */
-  write(path: string, files: Readonly<Record<string, string>>): Promise<Result<null, 'exists'>>;
+  /** Writes a new folder. When it is not empty, or the path leads over a file, nothing was written. */
+  write(path: string, files: Readonly<Record<string, string>>): Promise<Result<null, 'not_empty' | 'no_folder'>>;
 };

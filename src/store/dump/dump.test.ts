@@ -168,6 +168,17 @@ describeOnBothStores('restoring', (openTestStore) => {
     });
     expect(await contents(store)).toEqual(before);
   });
+
+  it('calls a file that is not packed no dump, and not damaged', async () => {
+    const restored = await restoreStore(await openTestStore(), Readable.from([Buffer.from('stocknum,year\n')]));
+    expect(restored).toEqual({
+      ok: false,
+      problem: {
+        code: 'damaged',
+        message: 'This is not a dump of Forecourt, as `dump` writes it: a file packed with gzip. Nothing was changed.',
+      },
+    });
+  });
 });
 
 describe('a scheduled dump', () => {

@@ -26,6 +26,11 @@ const ROW_LINE = /^\{"t":"([a-z_]+)","r":(\{.*\})\}$/s;
 const RESTORE_ROWS = 500;
 
 /** `hasContents`: false for a scheduled dump, which leaves out tenants' pictures and documents. */
+const NO_DUMP = 'This is not a dump of Forecourt, as `dump` writes it: a file packed with gzip. Nothing was changed.';
+
+/** Zlib's word for a file that is not gzip from its first bytes. */
+const isNotPacked = (error: unknown): boolean => messageOf(error) === 'incorrect header check';
+
 type Restored = { readonly rows: number; readonly hasContents: boolean };
 type Lines = AsyncIterator<string, unknown>;
 
@@ -45,6 +50,7 @@ export async function restoreStore(
   try {
     return await store.transaction((tx) => restore(tx, lines, options.replace === true));
   } catch (error) {
+    if (isNotPacked(error)) return fail({ code: 'damaged', message: NO_DUMP });
     return fail({ code: 'damaged', message: `The dump cannot be restored: ${messageOf(error)}. Nothing was changed.` });
   } finally {
     source.destroy();
@@ -71,7 +77,7 @@ async function readHeader(lines: Lines): Promise<Result<z.output<typeof HeaderSc
   if (!header.success)
     return fail({
       code: 'damaged',
-      message: 'This is not a dump of Forecourt: its first line is not the head of one.',
+      message: `${NO_DUMP} Its first line is not the head of one.`,
     });
   const schema = (await readMigrations()).at(-1)?.name;
   if (header.data.schema === schema) return succeed(header.data);
