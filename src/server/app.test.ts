@@ -78,7 +78,7 @@ describe('the server', () => {
   it('stays on the site that the Host header names, whatever a client put into X-Forwarded-Host', async () => {
     const through = (host: string) =>
       pageOf('http://harbour.localhost/through', { headers: { 'x-forwarded-host': host }, peer: '10.1.2.3' });
-    for (const host of ['outback.localhost', 'evil.example', 'localhost'])
+    for (const host of ['outback.localhost', 'evil.example', 'localhost', 'harbour.localhost:99999', '1.2.3.4.5'])
       expect(await through(host)).toContain('Harbour Motors');
     expect(await through('www.harbour.example')).toContain('http://www.harbour.example');
   });

@@ -198,6 +198,13 @@ describe('raw socket requests', () => {
     }
   });
 
+  it('with a Host header that is no host is refused, and is no error of the log', async () => {
+    const { length } = site.logged;
+    for (const host of ['1.2.3.4.5', '999.1.1.1', 'harbour.localhost:99999'])
+      expect(await send({ method: 'GET', path: '/cars/', headers: { host } })).toMatchObject({ status: 400 });
+    expect(site.logged.slice(length).filter((line) => line.includes(`"level":${ERROR}`))).toEqual([]);
+  });
+
   describe('with a method that the address does not support', () => {
     const READ = 'GET, HEAD, OPTIONS';
     const STOCK = '/api/v1/dealerships/harbour-cars/stock';

@@ -15,13 +15,17 @@ type ResolveHost = TenantDirectory['resolveHost'];
 
 /**
  * Sets the caller: the address of the socket, or a proxy's statement when the socket is one of TRUSTED_PROXIES. A request
- * with several Host headers is refused (RFC 9112): whoever stands in front may have read another one.
+ * with several Host headers is refused (RFC 9112): whoever stands in front may have read another one. So is one whose Host
+ * header is no host.
  */
 export function callerOf(options: CallerOptions, resolveHost: ResolveHost): Middleware {
   return async (context, next) => {
     if (!namesOneHost(context)) {
       return plainPage({ status: 400, title: 'Not accepted', text: 'The request names several hosts.' });
     }
+    // Later steps read the address, which must not fail. `1.2.3.4.5` has the letters of a host and is none.
+    if (!URL.canParse(context.req.url))
+      return plainPage({ status: 400, title: 'Not accepted', text: 'The request names no host that can be.' });
     context.set('caller', resolveCaller(context, options, resolveHost));
     await next();
   };
@@ -126,6 +130,8 @@ function readAddress(part: string): string {
   return isIP(address) === 0 ? UNKNOWN_NETWORK : address;
 }
 
+/** Later steps make addresses of it, which must not fail: there is no port 99999, and no host 1.2.3.4.5. */
 function validHost(host: string | undefined): string | undefined {
-  return host !== undefined && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? host.toLowerCase() : undefined;
+  if (host === undefined || !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
+  return URL.canParse(`http://${host}`) ? host.toLowerCase() : undefined;
 }
