@@ -4,7 +4,7 @@ import { startTestPlatform } from './testing/server.ts';
 
 const openStore = useTestStores('embedded');
 
-it.each(['/contact%0d%0aX-Evil:1', '/search/mazda%0a', '/%E2%80%A8'])(
+it.each(['/contact%0d%0aX-Evil:1', '/search/mazda%0a', '/%E2%80%A8', '/payments/sandbox/%00'])(
   '%s is a page that is not there, and no error of the log',
   async (path) => {
     const site = await startTestPlatform({ store: await openStore(), pages: 'built' });

@@ -22,6 +22,8 @@ export async function readSandboxPayment(
   { platform, tenant }: SiteContext,
   id: string,
 ): Promise<SandboxPayment | null> {
+  // PostgreSQL takes no such text, and an address may have one.
+  if (id.includes('\0')) return null;
   const payment = await getSandboxPayment(platform.store.db, id);
   return payment?.tenant_slug === tenant.slug ? standingOf(payment, platform.clock.now()) : null;
 }

@@ -419,8 +419,8 @@ describeOnBothStores('a stock feed', (open) => {
       '6T1BF3EK00X999999',
       'XXXXXXXXXXX000000',
     ];
-    const rows = vins.map((vin, nth) => `A${nth},2021,Kia,Rio,used,${vin},${nth === 2 ? 'sold' : 'For Sale'}\n`);
-    const text = `stocknum,year,make,model,car_type,vin,status\n${rows.join('')}A9,2021,Kia,Rio,used,XXXXXXXXXXX000000,\n`;
+    const lines = vins.map((vin, nth) => `A${nth},2021,Kia,Rio,used,${vin},${nth === 2 ? 'sold' : 'For Sale'}\n`);
+    const text = `stocknum,year,make,model,car_type,vin,status\n${lines.join('')}A9,2021,Kia,Rio,used,XXXXXXXXXXX000000,\n`;
     const expected = 'each VIN at one stock number only; both cars are shown';
     expect(await feed(store, text)).toMatchObject({
       ok: true,
