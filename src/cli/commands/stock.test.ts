@@ -304,6 +304,16 @@ describe('forecourt import, key and status', () => {
     expect((await run(status, [])).code).toBe(0);
   });
 
+  test('status tells no failure again that a feed ended which was rolled back later', async () => {
+    await run(importStock, ['--dealership', 'north', 'stock.csv']);
+    await run(importStock, ['--dealership', 'north', '-']);
+    await writeFile(join(cwd, 'next.csv'), CSV.replace('19,990', '18,990'));
+    await run(importStock, ['--dealership', 'north', 'next.csv']);
+    expect((await run(status, [])).code).toBe(0);
+    expect((await run(importRollback, ['--dealership', 'north'])).code).toBe(0);
+    expect(await run(status, [])).toMatchObject({ code: 0, err: '' });
+  });
+
   test('status warns with exit code 1 when a feed is too old', async () => {
     expect(await run(status, [])).toMatchObject({ code: 0, out: expect.stringContaining('no feed yet') as string });
     await run(importStock, ['--dealership', 'north', 'stock.csv']);

@@ -80,7 +80,7 @@ export async function lastGoodFeeds(db: Database): Promise<GoodFeed[]> {
         (array_agg(coalesce(report -> 'refusal' ->> 'code', state) order by id desc))[1] as error
       from imports
       where dealership_id = dealerships.id and state in ('refused', 'failed', 'abandoned')
-        and id > coalesce(newest.id, 0)
+        and id > greatest(newest.id, undone.id, 0)
         and (feed_states.checked_at is null or started_at > feed_states.checked_at)
     ) failed on true
     where dealerships.removed_at is null

@@ -32,7 +32,7 @@ const oldImports = (dealership: DealershipId, before: Date): SQL => sql`
       select min(failed.id) from imports failed
       where failed.dealership_id = ${dealership} and failed.state in ('refused', 'failed', 'abandoned')
         and failed.id > coalesce(
-          (select max(id) from imports where dealership_id = ${dealership} and state = 'applied'), 0)
+          (select max(id) from imports where dealership_id = ${dealership} and state in ('applied', 'rolled_back')), 0)
         and (feed_states.checked_at is null or failed.started_at > feed_states.checked_at))`;
 
 /**
