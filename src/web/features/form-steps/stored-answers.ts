@@ -1,8 +1,12 @@
 import { PERSON_KEY } from '#web/features/enquiry/person-details.ts';
 import { localStore, mayStore, sessionStore } from '#web/ui/browser-storage.ts';
 
-/** The typed values of a form, and the current step of a form in steps, until the form is sent. */
-type StoredAnswers = { readonly step: string; readonly values: Readonly<Record<string, string>> };
+type Values = Readonly<Record<string, string>>;
+/**
+ * The typed values of a form, and the current step of a form in steps, until the form is sent. `starts` are the values with
+ * which the page began.
+ */
+type StoredAnswers = { readonly step: string; readonly values: Values; readonly starts?: Values };
 
 const PREFIX = 'forecourt.steps.';
 const keyOf = (path: string) => PREFIX + path;
@@ -10,13 +14,27 @@ const keyOf = (path: string) => PREFIX + path;
 export const answersKey = (path: string, car: string | undefined): string => (car ? `${path} ${car}` : path);
 const DAY_MS = 86_400_000;
 
-const isTexts = (value: unknown): value is StoredAnswers['values'] =>
+const isTexts = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 /** The answers that this tab has stored. */
 export function readAnswers(path: string, storage = sessionStore): StoredAnswers | null {
-  const { step, values } = (storage.readJson(keyOf(path)) ?? {}) as Partial<StoredAnswers>;
-  return typeof step === 'string' && isTexts(values) ? { step, values } : null;
+  const { step, values, starts } = (storage.readJson(keyOf(path)) ?? {}) as Partial<StoredAnswers>;
+  if (typeof step !== 'string' || !isTexts(values)) return null;
+  return { step, values, ...(isTexts(starts) && { starts }) };
+}
+
+/**
+ * The answers that were stored, with what the address has brought since, such as the offer for a trade-in (D409). Where the
+ * page began with something before, what was typed in its place stays.
+ */
+export function joinStarts({ values, starts: before }: Omit<StoredAnswers, 'step'>, starts: Values): Values {
+  const isNews = ([name, start]: readonly [string, string]): boolean => {
+    const old = before?.[name] ?? '';
+    return start !== '' && start !== old && (old === '' || values[name] === old);
+  };
+  const news = before ? Object.entries(starts).filter(isNews) : [];
+  return { ...starts, ...values, ...Object.fromEntries(news) };
 }
 
 /** Stores the answers of a form for this tab. Null deletes them. */

@@ -7,7 +7,7 @@ import { readPerson } from '#web/features/enquiry/person-details.ts';
 import { readTyped } from '#web/features/enquiry/read-typed.ts';
 import { usePathname } from '#web/navigation/address.ts';
 import type { StepsView } from './steps-view.ts';
-import { answersKey, keepSteps, readSteps } from './stored-answers.ts';
+import { answersKey, joinStarts, keepSteps, readSteps } from './stored-answers.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 export type SteppedView = FormView & { readonly steps: StepsView };
@@ -76,7 +76,8 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   const keep = (step: string, all: Values) => {
     typed.current = all;
     const isSensitive = (name: string) => view.fields.some((field) => field.name === name && field.isSensitive);
-    keepSteps(path, { step, values: Object.fromEntries(Object.entries(all).filter(([name]) => !isSensitive(name))) });
+    const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !isSensitive(name)));
+    keepSteps(path, { step, values: kept, starts });
   };
   const show = (step: string, all: Values, { change = false } = {}) => {
     keep(step, all);
@@ -95,7 +96,7 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
   useEffect(() => {
     const before = answer === null ? readSteps(path) : null;
     if (!before) return;
-    const all = { ...starts, ...before.values };
+    const all = joinStarts(before, starts);
     typed.current = all;
     const left = showFor(view, all).steps;
     const wanted = entry.readStep() ?? before.step;
