@@ -39,9 +39,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(postedContext, true);
   return keepTyped({ page, request, url }, async (posted) => {
     const opened = await openFinance(page, url, { isPosted: true });
-    const { tools, financed, path } = opened;
+    const { tools, slug, path } = opened;
     const { [CONTROL_FIELDS.car]: _car, ...typed } = posted.values;
-    const values = { ...typed, ...(financed ? { [CONTROL_FIELDS.car]: financed.car.slug } : {}) };
+    const values = { ...typed, ...(slug === null ? {} : { [CONTROL_FIELDS.car]: slug }) };
     const refusal = await refuseSignedOut(page, 'finance', request);
     return submitForm({
       page,

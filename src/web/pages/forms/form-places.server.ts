@@ -28,6 +28,12 @@ export function offerOf({ form, car, location }: FormSubject, { tenant, config }
   return location && !car ? NOTHING : offerPlaces(tenant, { form, settings: config, car });
 }
 
+/** The settings of a form that asks for no place: who answers is known. */
+export const withoutPlaces = (tools: PageTools, config = tools.config): PageTools => ({
+  ...tools,
+  config: { ...config, leads: { ...config.leads, location_select: false, dealership_select_removed: true } },
+});
+
 /** The place selects that the form of a page shows. */
 export const placesOf = (subject: FormSubject, tools: PageTools): PlaceSelects =>
   toPlaceSelects(offerOf(subject, tools));

@@ -6,7 +6,6 @@ import { unbroken } from '#domain/content/unbroken.ts';
 import { addressLine, cityLine } from '#domain/location/address-line.ts';
 import { plainLocationName, splitLocationName, withUnbrokenAnd } from '#domain/location/location-name.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { TenantConfig } from '#domain/tenant/config.ts';
 import type { FormView } from '#web/features/enquiry/enquiry-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { LocationLine } from '#web/features/test-drive/choose-location.tsx';
@@ -14,7 +13,7 @@ import type { TestDriveView } from '#web/features/test-drive/test-drive-page.tsx
 import { hrefTo } from '#web/request/links.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import type { FormSubject } from './form-places.server.ts';
+import { withoutPlaces, type FormSubject } from './form-places.server.ts';
 import { toEnquirySubject, toEnquiryView } from './to-enquiry-view.server.ts';
 import { toFormView } from './to-form-view.server.ts';
 import { toPlaceView } from './to-place-view.server.ts';
@@ -75,12 +74,7 @@ export const isDriven = (viewed: CarView): viewed is ViewedCar =>
 
 type DriveForm = { readonly subject: FormSubject; readonly tools: PageTools };
 
-/** The form does not ask for a place: a test drive starts where the car is, or at the location of the page. */
-const withoutPlaces = (tools: PageTools, config: TenantConfig): PageTools => ({
-  ...tools,
-  config: { ...config, leads: { ...config.leads, location_select: false, dealership_select_removed: true } },
-});
-
+/** A test drive starts where the car is. */
 export function toCarForm(viewed: ViewedCar, page: Page): DriveForm {
   const tools = withoutPlaces(page.tools, viewed.config);
   const subject = toEnquirySubject({ ...viewed, intent: 'test-drive' }, tools);

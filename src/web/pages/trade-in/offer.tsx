@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
-import { viewLeadOf } from '#application/leads/view-lead.ts';
+import { viewCar } from '#application/cars/view-car.ts';
+import { viewLeadOf, type LeadView } from '#application/leads/view-lead.ts';
 import { acceptOffer } from '#application/valuations/accept-offer.ts';
 import { rulesOf } from '#application/valuations/start-valuation.ts';
 import { valuationOfLead } from '#application/valuations/value-for-lead.ts';
+import { isOffered } from '#domain/car/offers.ts';
 import { isSavedFor } from '#domain/valuation/saved-valuation.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { OfferPage } from '#web/features/trade-in/offer-page.tsx';
@@ -31,12 +33,20 @@ function toSaved(page: Page, valuation: Valuation) {
   return isSaved && valuation.saved_at === null ? { id: valuation.id } : null;
 }
 
+/** Where the car that the shopper wants is reserved, by the settings of its dealership; null while it cannot be. */
+async function reserveHrefOf(page: Page, { car: wanted }: LeadView): Promise<string | null> {
+  const viewed = wanted && (await viewCar(page, wanted.slug));
+  if (viewed?.kind !== 'car' || !isOffered('reserve', viewed.car, viewed.config)) return null;
+  return page.tools.links.intent('reserve', viewed.car, viewed.config);
+}
+
 async function show(page: Page, token: string, { failure }: { readonly failure: boolean }) {
   const { tools } = page;
   const { config } = tools;
   const { lead, valuation } = await openOffer(page, token);
   const text = createTradeInText({ locale: config.locale ?? config.market, tenant: config.wording });
-  const view = toOfferView({ lead, valuation, failure, saved: toSaved(page, valuation) }, { tools, text });
+  const reserveHref = await reserveHrefOf(page, lead);
+  const view = toOfferView({ lead, valuation, failure, saved: toSaved(page, valuation), reserveHref }, { tools, text });
   return { view, head: unindexedHead(view.title, page) };
 }
 

@@ -6,6 +6,7 @@ import { isPageOn } from '#domain/tenant/page-switch.ts';
 import { isOwnCarPageOn, ownCarForm, valuesOnline } from '#domain/valuation/own-car-pages.ts';
 import type { TradeInRules } from '#domain/valuation/trade-in-steps.ts';
 import { createTradeInText, type TradeInText } from '#web/messages/trade-in-texts.ts';
+import { withoutPlaces } from '#web/pages/forms/form-places.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -20,12 +21,17 @@ export type TradeInPage = {
   readonly tools: PageTools;
   readonly text: TradeInText;
   readonly wanted: WantedCar | null;
+  /** The wanted car in the lead, also one that has left the site meanwhile (D28); null without one. */
+  readonly slug: string | null;
+  /** Whether the wanted car takes a trade-in. Else the shopper's car is valued as one without a wanted car. */
+  readonly isTradedAgainst: boolean;
   readonly rules: TradeInRules;
 };
 
 /**
  * Reads the wanted car from the address. A car that is not on the site is a 404, and one that takes no trade-in leads to its
- * own page. A form that was begun while it did is still answered, as one without a wanted car.
+ * own page. A form that was begun while it did is still answered: its lead names that car, of which the thank-you page then
+ * says that it was sold (D28).
  */
 export async function openTradeIn(
   page: Page,
@@ -35,16 +41,21 @@ export async function openTradeIn(
   if (!isPageOn(url.pathname, page.tools.config.pages)) throw await notFound(page);
   const named = url.searchParams.get('car_id')?.trim() ?? '';
   const form = ownCarForm(url.pathname);
-  const wanted = named === '' || form === 'sell_my_car' ? null : await findWanted(page, named, { isPosted });
+  const isForCar = named !== '' && form !== 'sell_my_car';
+  const { wanted, slug, isTradedAgainst } = isForCar ? await findWanted(page, named, { isPosted }) : NO_CAR;
   const config = wanted?.config ?? page.tools.config;
   if (!wanted && !isOwnCarPageOn(url.pathname, config)) throw await notFound(page);
-  const tools = { ...page.tools, config };
+  const ofCar = { ...page.tools, config };
+  // The dealership of a car that has gone answers.
+  const tools = slug !== null && !wanted ? withoutPlaces(ofCar) : ofCar;
   return {
     page,
     form,
     tools,
     text: createTradeInText({ locale: config.locale ?? config.market, tenant: config.wording }),
     wanted,
+    slug,
+    isTradedAgainst,
     rules: {
       market: tools.market,
       year: Number(tools.today.slice(0, 4)),
@@ -54,11 +65,14 @@ export async function openTradeIn(
   };
 }
 
+const NO_CAR = { wanted: null, slug: null, isTradedAgainst: false } as const;
+
 async function findWanted(page: Page, named: string, { isPosted }: { readonly isPosted: boolean }) {
   const slug = await slugOfNamedCar(page, named);
   const viewed = slug === null ? null : await viewCar(page, slug);
   if (slug === null || viewed === null || viewed.kind === 'not_found') throw await notFound(page);
-  if (viewed.kind === 'car' && isOffered('trade-in', viewed.car, viewed.config)) return viewed;
-  if (isPosted) return null;
+  const wanted = viewed.kind === 'car' ? viewed : null;
+  const isTradedAgainst = wanted !== null && isOffered('trade-in', wanted.car, wanted.config);
+  if (isTradedAgainst || isPosted) return { wanted, slug, isTradedAgainst };
   throw redirect(page.tools.links.car(slug), 302);
 }

@@ -1,5 +1,4 @@
 import type { LeadView } from '#application/leads/view-lead.ts';
-import { reserveAddress } from '#domain/car/intent-address.ts';
 import { formatShownMoment } from '#domain/lead/mail/format-moment.ts';
 import { toDollarText } from '#domain/lead/typed-answer.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -52,9 +51,15 @@ export function toOfferTeaser({ valuation, lead }: Offer, { tools, text }: Offer
   };
 }
 
-type Shown = Offer & { readonly failure: boolean; readonly saved: OfferView['saved'] };
+type Shown = Offer & {
+  readonly failure: boolean;
+  readonly saved: OfferView['saved'];
+  /** Where the car that the shopper wants is reserved; null while it cannot be, and without one. */
+  readonly reserveHref: string | null;
+};
 
-export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools, text }: OfferTools): OfferView {
+export function toOfferView(shown: Shown, { tools, text }: OfferTools): OfferView {
+  const { valuation, lead, failure, saved } = shown;
   const { offer, estimate, in_person } = valuation;
   const state = stateOf(valuation, tools.now);
   const car = vehicleName(valuation);
@@ -94,7 +99,7 @@ export function toOfferView({ valuation, lead, failure, saved }: Shown, { tools,
     failure: failure && isOpen ? text('offer.failed') : null,
     links: [
       ...(state === 'expired' ? againLink(lead, { tools, text }) : []),
-      ...checkoutLink({ valuation, lead }, { tools, text }),
+      ...checkoutLink(shown, { tools, text }),
       ...financeLink(valuation, { tools, text }),
       { href: tools.links.leadStatus(lead.statusToken), label: text('offer.follow') },
       { href: tools.links.cars(), label: text('offer.cars') },
@@ -120,14 +125,10 @@ const isCarried = (valuation: Valuation, now: Date): valuation is Valuation & { 
 const carriedQuery = (valuation: Valuation & { readonly offer: number }) =>
   new URLSearchParams({ equity: toDollarText(valuation.offer), trade_in: vehicleName(valuation) });
 
-/** Carries the offer into reserving the car that the shopper wants (D419), by the settings of its dealership. */
-function checkoutLink({ valuation, lead }: Offer, { tools, text }: OfferTools): OfferView['links'] {
-  const { links, now } = tools;
-  const config = tools.configOf(lead);
-  if (lead.car === null || !config.reservation.enabled || !isCarried(valuation, now)) return [];
-  const reserve = links.configured(reserveAddress(lead.car, config));
-  if (reserve === null) return [];
-  const href = `${reserve}${reserve.includes('?') ? '&' : '?'}${carriedQuery(valuation)}`;
+/** Carries the offer into reserving the car that the shopper wants (D419). */
+function checkoutLink({ valuation, lead, reserveHref }: Shown, { tools, text }: OfferTools): OfferView['links'] {
+  if (lead.car === null || reserveHref === null || !isCarried(valuation, tools.now)) return [];
+  const href = `${reserveHref}${reserveHref.includes('?') ? '&' : '?'}${carriedQuery(valuation)}`;
   return [{ href, label: text('offer.reserve', { car: lead.car.name }) }];
 }
 

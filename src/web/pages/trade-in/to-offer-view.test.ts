@@ -8,8 +8,10 @@ import { createTradeInText } from '#web/messages/trade-in-texts.ts';
 import { testTools } from '#web/testing/page.ts';
 import { toOfferTeaser, toOfferView } from './to-offer-view.server.ts';
 
-function offerOf(valuation: Partial<Valuation> = {}, settings: SettingsInput = {}, ofDealership: SettingsInput = {}) {
-  const tools = testTools(settings, ofDealership);
+const RESERVE = '/cars/2021-kia-rio/checkout?intent=reserve';
+
+function offerOf(valuation: Partial<Valuation> = {}, settings: SettingsInput = {}, reserveHref: string | null = null) {
+  const tools = testTools(settings);
   const [location = null] = tools.tenant.locations;
   const lead = {
     form: 'trade_in',
@@ -21,7 +23,7 @@ function offerOf(valuation: Partial<Valuation> = {}, settings: SettingsInput = {
   const text = createTradeInText({ locale: 'en-AU', tenant: {} });
   const offer = { valuation: testValuation(valuation), lead };
   return {
-    view: toOfferView({ ...offer, failure: false, saved: null }, { tools, text }),
+    view: toOfferView({ ...offer, failure: false, saved: null, reserveHref }, { tools, text }),
     teaser: toOfferTeaser(offer, { tools, text }),
   };
 }
@@ -37,13 +39,11 @@ describe('an offer for the car of a shopper', () => {
     expect(offerOf({ expires_at: NOON }).view.text).toContain('It was valid until Friday 1 May 2026, 12:00\u00a0pm');
   });
 
-  it('leads to reserving the wanted car where the dealership of that car takes reservations (D4)', () => {
-    const linksOf = (isOnSite: boolean, isAtDealership: boolean) => {
-      const [ofSite, ofDealership] = [isOnSite, isAtDealership].map((enabled) => ({ reservation: { enabled } }));
-      return offerOf({}, ofSite, ofDealership).view.links.map(({ href }) => href.split('?')[0]);
-    };
-    expect(linksOf(false, true)).toContain('/cars/2021-kia-rio/checkout');
-    expect(linksOf(true, false)).not.toContain('/cars/2021-kia-rio/checkout');
+  it('is carried into reserving the wanted car, until it has expired', () => {
+    const linkOf = (valuation: Partial<Valuation>) =>
+      offerOf(valuation, {}, RESERVE).view.links.find(({ href }) => href.startsWith(RESERVE));
+    expect(linkOf({})?.href).toMatch(/&equity=\d+&trade_in=/);
+    expect(linkOf({ expires_at: NOON })).toBeUndefined();
   });
 
   it('leads to another valuation once it has expired, while the site has that page', () => {

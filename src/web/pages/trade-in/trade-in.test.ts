@@ -14,6 +14,8 @@ const opened: Omit<TradeInPage, 'page'> = {
   tools,
   text: createTradeInText({ locale: 'en-AU', tenant: {} }),
   wanted: null,
+  slug: null,
+  isTradedAgainst: false,
   rules: { market: tools.market, year: 2026, tradeIn: tools.config.trade_in, isOnline: true },
 };
 const values = { trade_in_make: 'Toyota', trade_in_model: 'Corolla', trade_in_year: '2019', name: 'Mia' };

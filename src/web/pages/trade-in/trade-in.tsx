@@ -66,7 +66,8 @@ function showStep(opened: Opened, shown: ShownStep) {
 }
 
 /** Finds the vehicle of the plate. One that nobody finds is entered by hand. */
-async function lookUp({ page, wanted, rules }: Opened, values: FormValues): Promise<ShownStep> {
+async function lookUp(opened: Opened, values: FormValues): Promise<ShownStep> {
+  const { page, rules } = opened;
   const byHand = (notice: NonNullable<ShownStep['notice']>): ShownStep => ({
     step: 'vehicle',
     values: withoutVehicle(values),
@@ -75,7 +76,7 @@ async function lookUp({ page, wanted, rules }: Opened, values: FormValues): Prom
   const { plate } = readOwnCar(values, rules);
   const isTooOften = page.platform.valuationLimit.take(page, page.clientAddress) > 0;
   if (plate === null || isTooOften) return byHand('trade_in.not_available');
-  const found = await lookUpVehicle(page, { plate, car: wanted?.car.slug ?? null, dealership: null });
+  const found = await lookUpVehicle(page, { plate, car: tradedAgainst(opened), dealership: null });
   if (!found.ok) return byHand(found.problem === 'unknown' ? 'trade_in.not_found' : 'trade_in.not_available');
   const { vehicle, is_certain } = found.value;
   return {
@@ -95,10 +96,13 @@ const OF_VEHICLE = new Set<string>([MATCH_FIELD, 'trade_in_make', 'trade_in_mode
 const withoutVehicle = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !OF_VEHICLE.has(name)));
 
+/** The car against which the shopper's car is valued; null without one. */
+const tradedAgainst = ({ slug, isTradedAgainst }: Opened): string | null => (isTradedAgainst ? slug : null);
+
 type Sent = { readonly posted: PostedForm; readonly request: Request; readonly url: URL };
 
 async function send(opened: Opened, { posted, request, url }: Sent) {
-  const { page, form, tools, wanted, rules } = opened;
+  const { page, form, tools, slug, rules } = opened;
   const { [CONTROL_FIELDS.car]: _car, ...typed } = posted.values;
   const clean = OWN_CAR_ANSWERS.map((name): [string, string] => [name, ownCarText(typed, name)]);
   const { km } = readOwnCar(typed, rules);
@@ -107,7 +111,7 @@ async function send(opened: Opened, { posted, request, url }: Sent) {
     ...Object.fromEntries(clean),
     // A lead has the odometer in digits, in the unit of the market.
     ...(km === null ? {} : { trade_in_odometer: String(toMarketDistance(km, tools.market)) }),
-    ...(wanted ? { [CONTROL_FIELDS.car]: wanted.car.slug } : {}),
+    ...(slug === null ? {} : { [CONTROL_FIELDS.car]: slug }),
   };
   const car = readOwnCar(values, rules);
   const answer = await submitForm({
@@ -118,7 +122,7 @@ async function send(opened: Opened, { posted, request, url }: Sent) {
     posted: { ...posted, values },
     shown: { tools, subject: tradeInSubject(opened) },
     afterwards: async (lead): Promise<null> => {
-      await valueForLead(page, { lead, car, wanted: wanted?.car.slug ?? null });
+      await valueForLead(page, { lead, car, wanted: tradedAgainst(opened) });
       return null;
     },
   });
