@@ -177,6 +177,14 @@ describe('a trade-in without script', () => {
     expect(back).toMatch(/name="email" value="jo@example.com"/);
   });
 
+  it('keeps a car that was entered by hand on the way back to the plate', async () => {
+    const condition = await post('/trade-in', { form_step: 'vehicle', ...BY_HAND });
+    const vehicle = await answer(condition, { form_move: 'back' });
+    const plate = await answer(vehicle, { ...BY_HAND, form_move: 'back' });
+    const again = await textOf(await answer(plate, { form_move: 'by_hand' }));
+    expect(again).toMatch(/name="trade_in_make"[^>]*value="Toyota"|value="Toyota"[^>]*name="trade_in_make"/);
+  });
+
   it('is for the car whose page it comes from, and leads back to one that takes none', async () => {
     const idOf = async (stocknum: string) => {
       const { rows } = await site.platform.store.db.execute<{ id: number }>(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { lookUpVehicle } from '#application/valuations/start-valuation.ts';
 import { valueForLead } from '#application/valuations/value-for-lead.ts';
-import type { FormValues } from '#domain/lead/form-values.ts';
+import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { CONTROL_FIELDS } from '#domain/lead/forms.ts';
 import { toMarketDistance } from '#domain/units.ts';
 import { MATCH_FIELD, ownCarText, readOwnCar } from '#domain/valuation/own-car-values.ts';
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (outcome.kind === 'look_up') return showStep(opened, await lookUp(opened, values));
       const { step, faults } = outcome;
       const isByHand = readStep(values, opened.rules).move === 'by_hand';
-      return showStep(opened, { step, faults, values: isByHand ? withoutVehicle(values) : values });
+      return showStep(opened, { step, faults, values: isByHand ? withoutFound(values) : values });
     },
     { maxWaitMs: MAX_WAIT_MS },
   );
@@ -70,7 +70,7 @@ async function lookUp(opened: Opened, values: FormValues): Promise<ShownStep> {
   const { page, rules } = opened;
   const byHand = (notice: NonNullable<ShownStep['notice']>): ShownStep => ({
     step: 'vehicle',
-    values: withoutVehicle(values),
+    values: withoutFound(values),
     notice,
   });
   const { plate } = readOwnCar(values, rules);
@@ -95,6 +95,9 @@ async function lookUp(opened: Opened, values: FormValues): Promise<ShownStep> {
 const OF_VEHICLE = new Set<string>([MATCH_FIELD, 'trade_in_make', 'trade_in_model', 'trade_in_badge', 'trade_in_year']);
 const withoutVehicle = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !OF_VEHICLE.has(name)));
+/** A vehicle that was entered by hand before stays. */
+const withoutFound = (values: FormValues): FormValues =>
+  (valueOf(values, MATCH_FIELD) ?? '') === '' ? values : withoutVehicle(values);
 
 /** The car against which the shopper's car is valued; null without one. */
 const tradedAgainst = ({ slug, isTradedAgainst }: Opened): string | null => (isTradedAgainst ? slug : null);
