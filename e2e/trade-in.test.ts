@@ -58,6 +58,57 @@ describe('a trade-in', () => {
     await close();
   });
 
+  it('goes back step by step with the browser’s Back, and keeps its answers, all but the plate after a reload', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await page.goto(addressOf('harbour', '/faqs'));
+    await openLive(page, addressOf('harbour', '/trade-in'));
+    await enterPlate(page, 'DEMO01');
+    const odometer = page.getByLabel('Kilometres on the odometer');
+    await odometer.fill('60,000');
+    await press(page, 'Yes, this is my car');
+    await page.getByRole('radio', { name: 'Good tread' }).check();
+    await page.goBack();
+    await step(page, 'Is this your car?').waitFor();
+    expect(await odometer.inputValue()).toBe('60,000');
+    await page.goBack();
+    const plate = page.getByLabel('Rego', { exact: true });
+    await expect.poll(() => plate.inputValue()).toBe('DEMO01');
+    // Forward is Next.
+    await page.goForward();
+    await step(page, 'Is this your car?').waitFor();
+    await page.goForward();
+    await step(page, 'What condition is it in?').waitFor();
+    expect(await page.getByRole('radio', { name: 'Good tread' }).isChecked()).toBe(true);
+    await press(page, 'Back');
+    await step(page, 'Is this your car?').waitFor();
+
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      'DEMO01',
+    );
+    await page.reload();
+    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('NSW');
+    expect(await plate.inputValue()).toBe('');
+    await enterPlate(page, 'DEMO01');
+    await step(page, 'Is this your car?').waitFor();
+    expect(await odometer.inputValue()).toBe('60,000');
+    await press(page, 'Yes, this is my car');
+    await step(page, 'What condition is it in?').waitFor();
+    for (const name of ['Good: light wear for its age', 'Complete', 'None', 'Two or more', 'No'])
+      await page.getByRole('radio', { name, exact: true }).check();
+    await press(page, 'Next');
+    await step(page, 'Who is the offer for?').waitFor();
+    await enterPerson(page);
+    await press(page, 'See my offer');
+    await page.waitForURL(/\/success\?lead=/);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/\/trade-in$/);
+    await page.waitForFunction(() => history.state === null);
+    expect(await plate.inputValue()).toBe('');
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/\/faqs$/);
+    await close();
+  });
+
   it('of a car that is unknown and too old reaches the dealer, with JavaScript off', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/sell-my-car'));

@@ -3,8 +3,11 @@ import { fetchPage, type PageData } from '#web/navigation/page-answer.ts';
 import { useShowAnswer } from '#web/navigation/shown-page.tsx';
 import { sendForm } from './send-form.ts';
 
-/** How a form is sent. */
-export type FormSending = { readonly isSending: boolean; readonly send: (form: HTMLFormElement) => void };
+/** How a form is sent. `pressed` is the button by which it is sent, where the name of that button says what to do. */
+export type FormSending = {
+  readonly isSending: boolean;
+  readonly send: (form: HTMLFormElement, pressed?: HTMLElement | null) => void;
+};
 
 type Options = {
   /** The page that takes the form. Without it, the one in the address bar. */
@@ -28,10 +31,11 @@ export function useFormSending({ action, show, replacesEntry = false }: Options)
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, []);
-  const send = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement, pressed: HTMLElement | null) => {
     setSending(true);
     const address = action ?? location.pathname + location.search;
     const body = new FormData(form);
+    if (pressed instanceof HTMLButtonElement && pressed.name !== '') body.set(pressed.name, pressed.value);
     const post = () => fetchPage(address, { body: toBody(form, body) });
     const answer = await sendForm({ address, body, post });
     if (answer.kind === 'page') {
@@ -43,16 +47,20 @@ export function useFormSending({ action, show, replacesEntry = false }: Options)
     if (replacesEntry) location.replace(answer.to);
     else location.assign(answer.to);
   };
-  return { isSending, send: (form) => void send(form) };
+  return { isSending, send: (form, pressed = null) => void send(form, pressed) };
 }
 
 /** Sends the form of a page. Its answer is shown in place. */
 export function usePageSending(
   action: string | undefined,
-  { replacesEntry = false }: Pick<Options, 'replacesEntry'> = {},
+  {
+    replacesEntry = false,
+    beforeShow,
+  }: Pick<Options, 'replacesEntry'> & { readonly beforeShow?: Options['show'] } = {},
 ): FormSending {
   const showPage = useShowAnswer();
   const show = (answer: PageData) => {
+    beforeShow?.(answer);
     // Another page that takes the form answers with its own data, but the form is on this page.
     showPage(action === undefined ? answer : { ...answer, loaderData: null });
     if (answer.error !== null) goToStart();
