@@ -78,6 +78,14 @@ it('an application for finance goes from the page of a car through sign-in to th
   await press(page, 'Send application');
   await page.waitForURL(/\/success\?lead=/);
   expect(await keptOf(page)).toEqual([]);
+
+  // Back leads to the form, which is empty, and one more Back leaves it.
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/\/finance\?/);
+  await page.waitForFunction(() => history.state === null);
+  await step(page, 'The loan').waitFor();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.url()).not.toContain('#step-');
   expect(errors).toEqual([]);
   await close();
 });

@@ -2,9 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { onMove, pushAddress, replaceAddress } from '#web/navigation/address.ts';
 import { useHistoryStep } from '#web/ui/use-history-step.ts';
 
-/** State of a history entry that follows the entry of the previous step. */
-const FOLLOWS = { followsStep: true } as const;
-const isFollowing = (state: unknown) => typeof state === 'object' && state !== null && 'followsStep' in state;
+/** State of a history entry that follows the entry of the previous step: how many entries the first step is away. */
+type Following = { readonly followsStep: number };
+function distanceOf(state: unknown): number {
+  const { followsStep } = (state ?? {}) as Partial<Record<keyof Following, unknown>>;
+  return Number.isSafeInteger(followsStep) ? Number(followsStep) : 0;
+}
 
 const hashOf = (step: string) => `#step-${step}`;
 
@@ -20,7 +23,7 @@ export function useStepHistory(steps: readonly { readonly name: string }[]) {
   );
   const follows = useSyncExternalStore(
     onMove,
-    () => isFollowing(history.state),
+    () => distanceOf(history.state) > 0,
     () => false,
   );
   return {
@@ -35,11 +38,16 @@ export function useStepHistory(steps: readonly { readonly name: string }[]) {
      * the thank-you page does not lead to this step.
      */
     isFollowing: follows && steps.some(({ name }) => hashOf(name) === hash),
+    /** Back to the entry of the first step, where no answers are left: the others would all show the first step. */
+    goToFirst(): void {
+      const distance = distanceOf(history.state);
+      if (distance > 0) history.go(-distance);
+    },
     follow(from: string, to: string): void {
       const here = location.pathname + location.search;
       if (location.hash === hashOf(to)) return;
       if (location.hash !== hashOf(from)) replaceAddress(here + hashOf(from));
-      pushAddress(here + hashOf(to), FOLLOWS);
+      pushAddress(here + hashOf(to), { followsStep: distanceOf(history.state) + 1 } satisfies Following);
     },
   };
 }

@@ -94,8 +94,9 @@ export function useSteps(view: SteppedView, answer: EnquiryProblem | null) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per answer
   }, [answer]);
   useEffect(() => {
-    const before = answer === null ? readSteps(path) : null;
-    if (!before) return;
+    if (answer !== null) return;
+    const before = readSteps(path);
+    if (!before) return entry.goToFirst();
     const all = joinStarts(before, starts);
     typed.current = all;
     const left = showFor(view, all).steps;
