@@ -130,8 +130,11 @@ describe('the account', () => {
     await page.waitForFunction(() => window.localStorage.getItem('forecourt.seen') !== null);
     await openLive(page, addressOf('harbour', '/account'));
     const cars = page.getByRole('listitem').filter({ hasText: 'Cars you looked at' });
-    await cars.getByRole('button', { name: 'Clear' }).click();
+    await cars.getByRole('button', { name: 'Clear' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Cleared.' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('.account-section')?.textContent)).toContain(
+      'Saved on this device',
+    );
     expect(await cars.count()).toBe(0);
     expect(await keptKeys(page)).not.toContain('forecourt.seen');
 

@@ -38,6 +38,20 @@ describe('recent searches', () => {
     await box.fill('');
     await recent.getByRole('button', { name: 'Remove Mazda from recent searches' }).click();
     expect(await recent.getByRole('link').allTextContents()).toEqual(['Ute, Up to $40,000']);
+    // By keyboard, the focus stays in the list while it has searches, and is in the box again once it has none.
+    const removeUte = recent.getByRole('button', { name: /^Remove Ute/ });
+    expect(await removeUte.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.evaluate(() => {
+      const kept = JSON.parse(window.localStorage.getItem('forecourt.searches') ?? '[]') as unknown[];
+      window.sessionStorage.setItem('kept', JSON.stringify(kept));
+    });
+    await removeUte.press('Enter');
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.evaluate(() =>
+      window.localStorage.setItem('forecourt.searches', window.sessionStorage.getItem('kept') ?? ''),
+    );
+    await box.blur();
+    await box.focus();
     await recent.getByRole('link').click();
     await page.waitForURL(/body=ute/);
     expect(new URL(page.url()).search).toBe('?body=ute&price=-40000');

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { clearStored, listStored } from '#web/ui/list-stored.ts';
 import type { StoredSubject } from '#web/ui/stored-values.ts';
+import { useFocusInList } from '#web/ui/use-focus-in-list.ts';
 import { AccountSection } from './account-section.tsx';
 import type { BrowserDataView } from './account-view.ts';
 
@@ -9,6 +10,8 @@ import type { BrowserDataView } from './account-view.ts';
 export function BrowserData({ view }: { readonly view: BrowserDataView }) {
   const [kept, setKept] = useState<readonly StoredSubject[] | null>(null);
   const [status, setStatus] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  const { list, noteRemoval } = useFocusInList<HTMLUListElement>(() => said.current);
   useEffect(() => {
     const look = () => setKept(listStored());
     look();
@@ -17,6 +20,7 @@ export function BrowserData({ view }: { readonly view: BrowserDataView }) {
     return () => removeEventListener('storage', look);
   }, []);
   function clear(subject: StoredSubject | null): void {
+    noteRemoval(subject === null ? 0 : (kept ?? []).indexOf(subject));
     clearStored(subject);
     const left = listStored();
     setKept(left);
@@ -27,7 +31,7 @@ export function BrowserData({ view }: { readonly view: BrowserDataView }) {
       <p className="measure text-text-2">{kept === null ? view.noScript : kept.length > 0 ? view.text : view.none}</p>
       {kept !== null && kept.length > 0 && (
         <>
-          <ul className="account-rows mt-4">
+          <ul ref={list} className="account-rows mt-4">
             {kept.map((subject) => (
               <li key={subject}>
                 <span className="min-w-0" id={`stored-${subject}`}>
@@ -52,7 +56,7 @@ export function BrowserData({ view }: { readonly view: BrowserDataView }) {
           )}
         </>
       )}
-      <p role="status" className="account-status type-small-strong mt-3">
+      <p ref={said} role="status" tabIndex={-1} className="account-status type-small-strong mt-3">
         {status}
       </p>
     </AccountSection>

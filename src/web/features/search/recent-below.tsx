@@ -32,7 +32,13 @@ export function RecentBelow({ children }: { readonly children: ReactNode }) {
       onInput={() => setOpen(isEmpty())}
     >
       {children}
-      {isOpen && <RecentSearches history={history} className="recent-below" />}
+      {isOpen && (
+        <RecentSearches
+          history={history}
+          className="recent-below"
+          findNext={() => area.current?.querySelector('input') ?? null}
+        />
+      )}
     </div>
   );
 }
