@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market.ts';
+import { MARKETS, type Market } from '#domain/market.ts';
 import { mayBePublicName } from '#domain/public-name.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
 import type { FieldKind, LeadField } from './lead-field.ts';
@@ -63,8 +63,11 @@ const money: FieldCheck = (text, field) => {
   return inRange(cents / 100, field, (limit) => showMoney(String(limit))) ?? { value: toDollarText(cents) };
 };
 
-const whole: FieldCheck = (text, field) => {
-  const number = parseWhole(text);
+/** The unit of an odometer that a shopper may type after its figure. That of another market is no mistake to guess at. */
+const DISTANCES = { km: /\s*(?:kms?|kilomet(?:re|er)s?)\.?$/i, mi: /\s*(?:mi|miles)\.?$/i } as const;
+
+const whole: FieldCheck = (text, field, { code }) => {
+  const number = parseWhole(text.replace(DISTANCES[MARKETS[code].distance_unit], ''));
   if (number === null) return problem('lead.error.number', 'Enter a whole number, like 12.');
   return inRange(number, field, (limit) => limit.toLocaleString('en-AU')) ?? { value: String(number) };
 };

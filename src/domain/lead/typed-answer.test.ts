@@ -93,4 +93,15 @@ describe('the rule of a field', () => {
     const category = field('choice', { name: 'category' });
     expect(messageOf(category, '', 'en-US')).toBe('Choose what your inquiry is about.');
   });
+
+  it.each<[string, MarketCode, string]>([
+    ['50,148 km', 'en-AU', '50148'],
+    ['50148kms', 'en-NZ', '50148'],
+    ['31,000 miles', 'en-US', '31000'],
+    ['31,000 miles', 'en-AU', 'Enter a whole number, like 12.'],
+    ['50,148 km', 'en-US', 'Enter a whole number, like 12.'],
+    ['km', 'en-AU', 'Enter a whole number, like 12.'],
+  ])('reads %s in %s, with the unit of the market', (text, market, read) =>
+    expect(messageOf(field('number'), text, market)).toBe(read),
+  );
 });
