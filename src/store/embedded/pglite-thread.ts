@@ -72,7 +72,8 @@ export async function startPglite(folder: string, { maxHeapMb }: ThreadOptions =
     worker.once('exit', () => reject(state.lost ?? new Error('The embedded store did not start.')));
   });
   worker.unref();
-  const post = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker, transferred: readonly ArrayBuffer[] = []) =>
+    worker.postMessage(message, transferred);
   let requested = 0;
   /** The thread keeps the process alive only while somebody waits for it. */
   const whileReferenced = async <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -90,7 +91,9 @@ export async function startPglite(folder: string, { maxHeapMb }: ThreadOptions =
         () =>
           new Promise((resolve, reject) => {
             waiting.push({ resolve, reject });
-            post({ kind: 'bytes', bytes });
+            // The bytes may lie in a pool that buffers share. The whole pool, 64 kB, would be copied with them.
+            const own = new Uint8Array(bytes);
+            post({ kind: 'bytes', bytes: own }, [own.buffer]);
           }),
       );
     },
