@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '#store/open.ts';
+import { copyEmptyStore } from '#store/testing/kept-store.ts';
 import { applyDealer, faultEnvironment } from './support/lead-faults/fault-dealer.ts';
 import { ask, startSiteProcess, type SiteProcess } from './support/site-process.ts';
 
@@ -78,6 +79,7 @@ describe('a server that is killed during an import and while leads arrive', () =
 
   it('loses no acknowledged lead, and leaves no half-applied import', async () => {
     const dataFolder = join(folder, 'data');
+    await copyEmptyStore(dataFolder);
     const environment = faultEnvironment(dataFolder, CRM);
     await applyDealer(join(folder, 'bayside'), { url: `http://${CRM}/`, environment });
     const site = await startSiteProcess(dataFolder, environment);

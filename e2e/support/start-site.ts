@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { KEPT_DEMO } from '../../scripts/testing/kept-demo.ts';
+import { keptFolders } from '../../scripts/testing/kept-folders.ts';
 import { carTenants } from './car-sites.ts';
 import { findChromium } from './find-chromium.ts';
 import { longTenants } from './long-sites.ts';
@@ -21,13 +23,15 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the real site once for all browser tests: the start script on an empty data folder, with the demo tenants and
- * the tenants of single tests. Each tenant has its own host name.
+ * Starts the real site once for all browser tests, with the demo tenants and the tenants of single tests: the start
+ * script on a copy of the demo that a test of the start left, or on an empty data folder. Each tenant has its own host
+ * name.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { env } = project.config;
   const folder = await mkdtemp(join(env['TMPDIR'] ?? tmpdir(), 'forecourt-e2e-'));
   const dataFolder = join(folder, 'data');
+  await keptFolders.copy(KEPT_DEMO, dataFolder);
   // Browsers send their address in a header, as behind a proxy. Limits count leads by it. No browser test looks at the
   // format of a picture, and AVIF would take a tenth of the lane. On a busy machine a photo may take longer than the
   // usual limit, and would then be missing from every later page (D363).

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowDrawing } from '#services/images/testing/hostile-pictures.ts';
+import { KEPT_DEMO } from '../../scripts/testing/kept-demo.ts';
+import { keptFolders } from '../../scripts/testing/kept-folders.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
@@ -216,6 +218,7 @@ describe('a running site', () => {
     expect([code, err]).toEqual([0, '']);
     await expect(stat(join(demoFolder, 'store.lock'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(demoFolder, 'control.sock'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await keptFolders.keep(KEPT_DEMO, demoFolder);
   });
 
   it('renders its pages in development too', { timeout: 120_000 }, async () => {

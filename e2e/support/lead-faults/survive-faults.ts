@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openStore } from '#store/open.ts';
+import { copyEmptyStore } from '#store/testing/kept-store.ts';
 import { startSiteProcess } from '../site-process.ts';
 import { applyDealer, CRM_SECRET, faultEnvironment } from './fault-dealer.ts';
 import { sendLeads } from './send-leads.ts';
@@ -63,6 +64,7 @@ export async function surviveFaults(options: FaultOptions): Promise<FaultFigures
   const crm = await startUnreliableCrm(CRM_SECRET);
   const environment = faultEnvironment(dataFolder, crm.host);
   const start = () => startSiteProcess(dataFolder, environment);
+  await copyEmptyStore(dataFolder);
   await applyDealer(join(folder, 'bayside'), { url: crm.url, environment });
   let site = await start();
   try {

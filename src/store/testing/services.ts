@@ -2,8 +2,8 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openStore } from '#store/open.ts';
 import { startDatabases, type Databases } from './databases.ts';
+import { copyEmptyStore } from './kept-store.ts';
 
 export type TestServices = { readonly address: string; stop(): Promise<void> };
 
@@ -41,11 +41,9 @@ export async function startTestServices(folder: string): Promise<TestServices> {
   };
 }
 
-/** Creating an embedded database takes seconds. Copying an empty one is much faster. */
 async function makeTemplate(parent: string): Promise<string> {
-  const folder = await mkdtemp(join(parent, 'template-'));
-  const store = await openStore({ dataFolder: folder });
-  await store.close();
+  const folder = join(parent, 'template');
+  await copyEmptyStore(folder);
   return folder;
 }
 
