@@ -146,6 +146,15 @@ describe('purity', () => {
   });
 });
 
+describe('Drizzle', () => {
+  it('is imported by two files of the product, because Node reads all of its package.json for each that does (D535)', () => {
+    const importers = files.filter(
+      (file) => !isTest(file) && /from 'drizzle-orm(?:\/pg-core)?'/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(importers.toSorted()).toEqual(['src/store/orm-tables.ts', 'src/store/orm.ts']);
+  });
+});
+
 describe('cycles', () => {
   it('do not exist between files, type imports included', () => {
     const next = new Map<string, string[]>();

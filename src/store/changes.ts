@@ -1,5 +1,5 @@
-import { asc, gt, sql } from 'drizzle-orm';
 import type { Old } from './old.ts';
+import { asc, gt, sql } from './orm.ts';
 import { changes } from './schema/tables.ts';
 import type { Database } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import { appendChange } from './changes.ts';
+import { sql, type SQL } from './orm.ts';
 import type { Database, Store } from './store.ts';
 
 /** Dates of a demo car: when it came into stock, when it was sold, and when its price was reduced from `before_price`. */

@@ -1,6 +1,6 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, inArray, lt, sql } from './orm.ts';
 import { cars, events } from './schema/tables.ts';
 import { tenantScopeFilter } from './scope.ts';
 import type { Database } from './store.ts';

@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Column, type SQL, type SQLWrapper } from './orm.ts';
 
 /**
  * Whether a column is one of the values of a query, which runs once. With `in (…)` PostgreSQL may run the query anew for

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { PgColumn } from './orm-tables.ts';
+import { and, eq, inArray, sql, type SQL } from './orm.ts';
 
 /** The columns of a table that say whose a row is. Stock has only a dealership; leads have both. */
 type ScopedColumns = { readonly tenant_slug?: PgColumn; readonly dealership_id?: PgColumn };

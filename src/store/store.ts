@@ -1,5 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from './orm-tables.ts';
 import type * as schema from './schema/tables.ts';
 
 /** Drizzle over node-postgres, the store's own or that of a transaction: queries read the same on both. */

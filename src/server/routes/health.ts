@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Platform } from '#application/platform.ts';
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { isOperator } from '#server/middleware/caller.ts';
@@ -6,6 +5,7 @@ import type { SearchFailures } from '#server/middleware/failed-searches.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 import { answersInTime, STORE_TIMEOUT } from '#server/store-in-time.ts';
 import { countOutbox, type OutboxCounts } from '#store/leads/outbox.ts';
+import { sql } from '#store/orm.ts';
 import type { Store, StoreState } from '#store/store.ts';
 import { counted } from '#utilities/counted.ts';
 import { withTimeout } from '#utilities/with-timeout.ts';

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { UserId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
 import { toLead } from '#store/leads/leads.ts';
+import { and, count, desc, eq, gt, isNull } from '#store/orm.ts';
 import { leads, sessions, sign_in_requests, users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { LeadId, UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { sql } from '#store/orm.ts';
 import { leads, users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq, gt, lte, ne } from '#store/orm.ts';
 import { sessions, users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

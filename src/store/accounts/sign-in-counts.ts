@@ -1,5 +1,5 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, gt, inArray, lt, sql } from '#store/orm.ts';
 import { sign_in_counts } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { PriceType } from '#domain/car/car.ts';
 import type { CarId, UserId } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, count, desc, eq } from '#store/orm.ts';
 import { cars, users, watchlist_items } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,8 +1,8 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql, type SQL } from 'drizzle-orm';
 import { readMigrations } from '#store/migrate.ts';
+import { sql, type SQL } from '#store/orm.ts';
 import type { Database, Store } from '#store/store.ts';
 import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import { readMigrations } from '#store/migrate.ts';
+import { sql } from '#store/orm.ts';
 import type { Database, Store } from '#store/store.ts';
 import { parseJson } from '#utilities/json.ts';
 import { DUMP_TABLES, type DumpTable } from './dump-tables.ts';

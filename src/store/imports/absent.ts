@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#store/orm.ts';
 import { purchaseUnknownToFeed } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { appendChange } from '#store/changes.ts';
+import { and, eq, sql } from '#store/orm.ts';
 import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { notePurchasesKnown } from '#store/stock/purchases.ts';

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
+import { and, eq, sql } from '#store/orm.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import type { Database, Store } from '#store/store.ts';
 import { discardLeftovers } from './discard.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
+import { sql } from '#store/orm.ts';
 import type { Database } from '#store/store.ts';
 
 const DISCARD_ROWS = 500;

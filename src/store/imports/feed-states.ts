@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { MappingEntry } from '#domain/tenant/bundle.ts';
 import type { DealershipFeed } from '#domain/tenant/dealership-feed.ts';
 import { isOneOf } from '#store/one-of.ts';
+import { and, asc, eq, isNull, lte, or, sql } from '#store/orm.ts';
 import { feed_states } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
+import { sql } from '#store/orm.ts';
 import type { Database } from '#store/store.ts';
 import type { ImportRun } from './begin.ts';
 import type { KnownCar, StageRow } from './stage-row.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
+import { and, desc, eq, sql } from '#store/orm.ts';
 import { imports } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

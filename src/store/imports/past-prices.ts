@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { CarFacts } from '#domain/car/car.ts';
 import type { CarId, ImportId } from '#domain/ids.ts';
+import { sql, type SQL } from '#store/orm.ts';
 import type { Database } from '#store/store.ts';
 import type { ImportRun } from './begin.ts';
 

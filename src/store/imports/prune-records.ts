@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Old } from '#store/old.ts';
+import { sql, type SQL } from '#store/orm.ts';
 import type { Database } from '#store/store.ts';
 
 /** `import list` shows at most this many, so the newest stay whatever their age. */

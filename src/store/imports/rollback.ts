@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { appendChange } from '#store/changes.ts';
+import { and, desc, eq } from '#store/orm.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { forgetPurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
+import { sql } from '#store/orm.ts';
 import { purchaseUnknownToFeed } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
 import { lostImport, touchImport, type ImportRun } from './begin.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, LocationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Booking } from '#domain/test-drive/slots.ts';
+import { and, eq, gt, lt, or, sql, type SQL } from '#store/orm.ts';
 import { appointments } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

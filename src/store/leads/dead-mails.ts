@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, desc, eq, gt, isNull } from '#store/orm.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, eq, ne } from '#store/orm.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import type { PgColumn } from '#store/orm-tables.ts';
+import { and, eq, inArray, isNull, or, sql } from '#store/orm.ts';
 import { lead_answers, lead_files, leads, reservation_waits, users, valuations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, count, eq, inArray, isNull, sql } from '#store/orm.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, eq, inArray, lt, notInArray } from '#store/orm.ts';
 import type { AnswerReader } from '#store/schema/lead-status.ts';
 import { lead_answer_readings, lead_answers } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, desc, eq, gte, sql, type SQL } from '#store/orm.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

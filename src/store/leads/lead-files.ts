@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, lt, notInArray } from 'drizzle-orm';
 import type { DealershipId, LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, count, eq, gte, inArray, lt, notInArray } from '#store/orm.ts';
 import { lead_files } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

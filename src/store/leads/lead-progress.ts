@@ -1,6 +1,6 @@
-import { and, eq, inArray, min, ne, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq, inArray, min, ne, sql } from '#store/orm.ts';
 import { lead_receipts, leads, outbox, type ReceiptSource } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,7 +1,7 @@
-import { and, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, inArray, isNull, lt, notInArray, sql } from '#store/orm.ts';
 import { leads } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

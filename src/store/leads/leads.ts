@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { DealershipId, LeadId, LocationId, TenantSlug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, desc, eq, exists, gte, inArray, lt, lte, or, type SQL } from '#store/orm.ts';
 import { leads, outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

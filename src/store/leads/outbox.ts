@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Old } from '#store/old.ts';
 import { isOneOf } from '#store/one-of.ts';
+import { and, asc, eq, gt, isNull, lt, lte, min, ne, or, sql } from '#store/orm.ts';
 import { outbox, type OutboxState } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

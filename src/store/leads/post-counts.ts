@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq, gte, lt, sql } from '#store/orm.ts';
 import { leads, post_counts } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

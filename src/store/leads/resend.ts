@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, desc, eq, inArray, ne, sql } from '#store/orm.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { totalsOf, type Money } from '#domain/reservation/ledger.ts';
 import type { Reservation, ReservationId, ReservationState } from '#domain/reservation/reservation.ts';
 import type { TransitionReason } from '#domain/reservation/transition.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, eq } from '#store/orm.ts';
 import { ledger_entries, reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

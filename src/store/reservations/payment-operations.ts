@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq, isNull, lt } from '#store/orm.ts';
 import type { PaymentOperationKind } from '#store/schema/payments.ts';
 import { payment_events, payment_operations } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';

@@ -1,4 +1,3 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type ReservationId,
 } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql } from '#store/orm.ts';
 import { leads, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import { totalsOf } from '#domain/reservation/ledger.ts';
 import { isLive, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
@@ -10,6 +9,7 @@ import {
 } from '#domain/reservation/transition.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq } from '#store/orm.ts';
 import { ledger_entries, reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { setPurchased } from '#store/stock/purchases.ts';

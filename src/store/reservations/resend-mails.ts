@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
+import { and, desc, eq, sql } from '#store/orm.ts';
 import { outbox } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

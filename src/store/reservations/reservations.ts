@@ -1,7 +1,7 @@
-import { and, asc, desc, inArray, lte, notInArray } from 'drizzle-orm';
 import type { CarId } from '#domain/ids.ts';
 import { LIVE_STATES, type Reservation, type ReservationId } from '#domain/reservation/reservation.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, desc, inArray, lte, notInArray } from '#store/orm.ts';
 import { reservation_transitions, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.ts';
+import { and, eq, inArray, or, sql, type SQL } from '#store/orm.ts';
 import { current_cars, dealerships, reservations } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

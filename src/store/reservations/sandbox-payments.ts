@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { ReservationId } from '#domain/reservation/reservation.ts';
 import type { SandboxPayment } from '#domain/reservation/sandbox-payment.ts';
+import { eq } from '#store/orm.ts';
 import { sandbox_payments } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

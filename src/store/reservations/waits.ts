@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, not, notExists, sql } from 'drizzle-orm';
 import type { Car } from '#domain/car/car.ts';
 import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
+import { and, eq, inArray, isNull, ne, not, notExists, sql } from '#store/orm.ts';
 import { cars, current_cars, dealerships, reservation_waits, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { getCarById } from '#store/stock/cars.ts';

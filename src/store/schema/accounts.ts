@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core';
+} from '#store/orm-tables.ts';
 import { ofTenant, users } from './tenants.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { PriceType } from '#domain/car/car.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Cents } from '#domain/money.ts';
 import {
   bigint,
   bigserial,
@@ -13,10 +15,8 @@ import {
   timestamp,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { PriceType } from '#domain/car/car.ts';
-import type { Lead } from '#domain/lead/lead.ts';
-import type { Cents } from '#domain/money.ts';
+} from '#store/orm-tables.ts';
+import { sql } from '#store/orm.ts';
 import { cars } from './stock.ts';
 import { ofDealership, ofTenant, users } from './tenants.ts';
 

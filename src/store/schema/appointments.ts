@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from '#store/orm-tables.ts';
 import { leads } from './activity.ts';
 import { cars } from './stock.ts';
 import { ofDealership, ofTenant } from './tenants.ts';

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '#store/orm-tables.ts';
 import { dealerships } from './tenants.ts';
 
 /** What is known of a dealership's feed: its pulls (D316), and what its contact was told (D317). */

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from '#store/orm-tables.ts';
 import { leads } from './activity.ts';
 import { bytea } from './bytea.ts';
 

@@ -1,6 +1,6 @@
-import { bigint, bigserial, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '#domain/money.ts';
 import type { SandboxPaymentState } from '#domain/reservation/sandbox-payment.ts';
+import { bigint, bigserial, pgTable, primaryKey, text, timestamp, unique, uuid } from '#store/orm-tables.ts';
 import { reservations } from './reservations.ts';
 import { ofTenant } from './tenants.ts';
 

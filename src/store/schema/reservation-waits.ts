@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uuid } from '#store/orm-tables.ts';
 import { leads } from './activity.ts';
 import { cars } from './stock.ts';
 import { ofTenant } from './tenants.ts';

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
+import type { LedgerAccount } from '#domain/reservation/ledger.ts';
+import type { PaymentProviderName, ReservationState } from '#domain/reservation/reservation.ts';
+import type { TransitionReason } from '#domain/reservation/transition.ts';
 import {
   bigint,
   bigserial,
@@ -10,11 +13,8 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { Cents } from '#domain/money.ts';
-import type { LedgerAccount } from '#domain/reservation/ledger.ts';
-import type { PaymentProviderName, ReservationState } from '#domain/reservation/reservation.ts';
-import type { TransitionReason } from '#domain/reservation/transition.ts';
+} from '#store/orm-tables.ts';
+import { sql } from '#store/orm.ts';
 import { leads } from './activity.ts';
 import { cars } from './stock.ts';
 import { ofTenant } from './tenants.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
 import {
   bigint,
   bigserial,
@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { CarFacts, CarStatus, PastPrice } from '#domain/car/car.ts';
+} from '#store/orm-tables.ts';
+import { sql } from '#store/orm.ts';
 import { ofDealership } from './tenants.ts';
 
 /** How an import ended, or `staging` while it runs. Only an `applied` import becomes visible. */

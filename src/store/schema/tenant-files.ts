@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from '#store/orm-tables.ts';
 import { bytea } from './bytea.ts';
 import { ofTenant } from './tenants.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -12,7 +11,8 @@ import {
   timestamp,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '#store/orm-tables.ts';
+import { sql } from '#store/orm.ts';
 
 /** One website. `config` is `tenant.json` as applied. `version` grows with every applied change. */
 export const tenants = pgTable('tenants', {

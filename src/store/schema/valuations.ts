@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Cents } from '#domain/money.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '#store/orm-tables.ts';
+import { sql } from '#store/orm.ts';
 import { leads } from './activity.ts';
 import { dealerships, ofTenant } from './tenants.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Car, CarFacts } from '#domain/car/car.ts';
 import type { CarId, DealershipId, LocationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from '#store/orm.ts';
 import { car_versions, cars, current_cars, dealerships } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CarId, DealershipId, ImportId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq, isNotNull, isNull, sql, type SQL } from '#store/orm.ts';
 import { cars } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

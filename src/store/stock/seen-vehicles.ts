@@ -1,5 +1,5 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
+import { inArray, sql, type SQL } from '#store/orm.ts';
 import { dealerships } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,5 +1,5 @@
-import { and, sql } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, sql } from '#store/orm.ts';
 import { current_cars } from '#store/schema/stock.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,5 +1,5 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { CarId, DealershipId } from '#domain/ids.ts';
+import { and, asc, gt, inArray, sql } from '#store/orm.ts';
 import { current_cars } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { DealershipId } from '#domain/ids.ts';
+import { and, eq, isNull } from '#store/orm.ts';
 import { api_keys } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

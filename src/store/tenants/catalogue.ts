@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { asc, eq, inArray } from '#store/orm.ts';
 import { manufacturers, models } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from '#domain/content/page.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, asc, eq, inArray, sql } from '#store/orm.ts';
 import { content } from '#store/schema/tables.ts';
 import type { Database, Store } from '#store/store.ts';
 

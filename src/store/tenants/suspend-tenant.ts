@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { appendChange } from '#store/changes.ts';
+import { and, eq, isNotNull, isNull } from '#store/orm.ts';
 import { tenants } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TenantSlug } from '#domain/ids.ts';
 import type { FolderFiles } from '#domain/tenant/folder/folder.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '#store/orm.ts';
 import { file_parts, tenant_files, tenants } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DealershipId, TenantSlug } from '#domain/ids.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { appendChange } from '#store/changes.ts';
+import { and, asc, eq, inArray, isNull, sql } from '#store/orm.ts';
 import { dealerships, locations, tenants } from '#store/schema/tables.ts';
 import type { Database, Store } from '#store/store.ts';
 import { listCatalogue, saveCatalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { User } from '#domain/account/user.ts';
 import type { TenantSlug, UserId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
+import { and, eq } from '#store/orm.ts';
 import { users } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

@@ -1,6 +1,6 @@
-import { and, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Retention } from '#store/leads/lead-retention.ts';
+import { and, inArray, isNull, lt, notInArray, or } from '#store/orm.ts';
 import { valuations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';

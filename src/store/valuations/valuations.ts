@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CarId, DealershipId, LeadId, TenantSlug, ValuationId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import type { Valuation } from '#domain/valuation/valuation.ts';
+import { and, asc, eq, inArray } from '#store/orm.ts';
 import { valuations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import type { Database } from '#store/store.ts';
