@@ -61,14 +61,15 @@ function renderDocument(page: RenderedPage, { status, headers, entry, request }:
   // In development a component may change, so its markup is not cached.
   const markup = site === null || import.meta.env.DEV ? null : markupOfPage(site, nonce);
   const source = toStartSource(entry, { nonce, pageData: JSON.stringify(page.start) });
+  const inserted = (text: string) => markup?.insert(text) ?? text;
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
         <LoadedTemplatesContext value={LOADED}>
           <PanelScriptContext value={{ text: RESTORE_PANELS, nonce }}>
-            <SheetTextsContext value={{ texts: sheetTexts, nonce }}>
-              <StartContext value={source}>
+            <SheetTextsContext value={{ textOf: (href) => inserted(sheetTexts[href] ?? ''), nonce }}>
+              <StartContext value={{ ...source, starter: inserted(source.starter) }}>
                 <SpeculationRulesContext value={{ text: SPECULATION_RULES, nonce }}>
                   <PageMarkupContext value={markup}>
                     <PageDocument module={module} page={page.shown} address={address} site={site} />

@@ -1,3 +1,4 @@
+import { isSent } from '#server/sent-answer.ts';
 import type { Caller, Middleware } from '#server/site.ts';
 
 /** Headers of every answer, but for those of documents. Pages set their own content security policy. */
@@ -34,6 +35,8 @@ export const headersOfEveryAnswer = (scheme: Caller['scheme']): Readonly<Record<
 export function securityHeaders(): Middleware {
   return async (context, next) => {
     await next();
+    // A stored page, which has them.
+    if (isSent(context.res)) return;
     const { headers } = context.res;
     const caller = context.get('caller') as Caller | undefined;
     const isDocument = !NO_DOCUMENT.test(headers.get('content-type') ?? '');

@@ -1,8 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Platform } from '#application/platform.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
 import { forwardedBy, namesOneHost, type CallerOptions } from '#server/middleware/caller.ts';
+import { sendAnswer } from '#server/sent-answer.ts';
 import type { Middleware, ServerContext } from '#server/site.ts';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { answerStored, type StoredAnswer } from './answer-stored.ts';
@@ -32,8 +31,8 @@ export type CachedPages = {
   readonly answer: Middleware;
   /** Remembers that the request's address has this key. Call only for a request that passed every earlier step. */
   remember(context: ServerContext, key: string): void;
-  /** The answer to a request for a stored page. */
-  answerWith(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<StoredAnswer>;
+  /** Answers a request with a stored page. */
+  answerWith(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<Response>;
 };
 
 /** In characters of addresses and keys. Tens of thousands of usual length. */
@@ -70,10 +69,12 @@ export function cachedPages({ platform, store, trustedProxies }: CachedPagesOpti
     return page === null ? null : { page, tenant };
   }
 
-  async function answerWith(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<StoredAnswer> {
+  async function answerWith(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<Response> {
     context.set('cache', how);
     if (how === 'hit') void repack(page);
-    return answerStored(page, context.req.raw, { now: platform.clock.now().getTime(), unpack });
+    const answer = await answerStored(page, context.req.raw, { now: platform.clock.now().getTime(), unpack });
+    const { outgoing } = context.env ?? {};
+    return outgoing === undefined ? toResponse(answer) : sendAnswer(outgoing, answer);
   }
 
   return {
@@ -84,9 +85,7 @@ export function cachedPages({ platform, store, trustedProxies }: CachedPagesOpti
         return next();
       }
       context.set('tenant', found.tenant);
-      const answer = await answerWith(context, found.page, 'hit');
-      const { outgoing } = context.env ?? {};
-      return outgoing === undefined ? toResponse(answer) : send(outgoing, answer);
+      return answerWith(context, found.page, 'hit');
     },
     remember(context, key) {
       const tenant = context.get('tenant');
@@ -102,19 +101,6 @@ export function cachedPages({ platform, store, trustedProxies }: CachedPagesOpti
   };
 }
 
-export function toResponse({ status, headers, body }: StoredAnswer): Response {
+function toResponse({ status, headers, body }: StoredAnswer): Response {
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
-}
-
-const SENT: Readonly<Record<StoredAnswer['status'], Response>> = {
-  200: RESPONSE_ALREADY_SENT,
-  304: new Response(null, { status: 304, headers: RESPONSE_ALREADY_SENT.headers }),
-};
-
-/** Past the `Response` of the platform, which costs more than all the rest: it would be read as a stream. */
-function send(outgoing: ServerResponse, { status, headers, body }: StoredAnswer): Response {
-  outgoing.writeHead(status, headers);
-  if (body === null) outgoing.end();
-  else outgoing.end(body);
-  return SENT[status];
 }

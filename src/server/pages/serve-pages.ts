@@ -8,7 +8,7 @@ import { answerBusy } from '#server/rendering/busy-answer.ts';
 import type { RenderQueue } from '#server/rendering/render-queue.ts';
 import type { PageHandler, PageRequest, ServerContext } from '#server/site.ts';
 import type { Pictures } from '#services/images/port.ts';
-import { toResponse, type CachedPages } from './cached-pages.ts';
+import type { CachedPages } from './cached-pages.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { coloursOfPage, WITHOUT_COLOURS_MS, type PageColours } from './page-colours.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
@@ -75,7 +75,7 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
       mine.response = rendered.response;
       return rendered.page;
     });
-    if (made !== null) return answer(context, made, 'miss');
+    if (made !== null) return options.cached.answerWith(context, made, 'miss');
     if (mine.response && mine.response.status < 400) personal.remember(key);
     // A rendering without a shopper’s details suits a request that carries none. Other requests get their own.
     return mine.response && !isKnownShopper(context.req.raw)
@@ -98,11 +98,7 @@ export function servePages(options: PagesOptions): (context: ServerContext) => P
     const stored = options.store?.get(key, options.platform.clock.now().getTime()) ?? null;
     if (stored === null) return null;
     if (how === 'hit') options.cached.remember(context, key);
-    return answer(context, stored, how);
-  }
-
-  async function answer(context: ServerContext, page: StoredPage, how: 'hit' | 'miss'): Promise<Response> {
-    return toResponse(await options.cached.answerWith(context, page, how));
+    return options.cached.answerWith(context, stored, how);
   }
 }
 

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { createBoundedMap } from '#utilities/bounded-map.ts';
 import { unpooled } from '#utilities/unpooled.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
-import type { PageMarkup } from '#web/ui/cached-markup.tsx';
+import type { MarkupKey, PageMarkup } from '#web/ui/cached-markup.tsx';
 
 /** For about 10,000 cards with what names them. */
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -22,6 +23,29 @@ function numberOf(site: SiteData): number {
   return number;
 }
 
+/** Of the objects in keys. The view of a card is the same object in many pages (D450), and its JSON is longer than all else. */
+const digests = new WeakMap<object, string>();
+
+function digestOf(shown: object): string {
+  const known = digests.get(shown);
+  if (known !== undefined) return known;
+  const digest = hash('sha256', JSON.stringify(shown), 'base64url');
+  digests.set(shown, digest);
+  return digest;
+}
+
+const toKey = (by: MarkupKey): string =>
+  by.map((shown) => (typeof shown === 'object' && shown !== null ? digestOf(shown) : JSON.stringify(shown))).join(' ');
+
+/** Texts of the build that stand in pages as they are, in bytes. */
+const fixed = new Map<string, Buffer>();
+
+function bytesOf(text: string): Buffer {
+  const bytes = fixed.get(text) ?? Buffer.from(text);
+  fixed.set(text, bytes);
+  return bytes;
+}
+
 /** A mark as React writes it, and its number, which always has as many digits. */
 const TAG = { open: '<wbr data-markup="', close: '"/>' } as const;
 const DIGITS = 6;
@@ -31,6 +55,8 @@ type Mark =
   | { readonly kind: 'start' | 'end'; readonly key: string };
 
 export type MarkupOfPage = PageMarkup & {
+  /** A mark in place of a text of the build, which React would count, copy and encode in each page (D536). */
+  insert(text: string): string;
   /** The page with its cached parts. Caches the parts that it rendered, if `isWhole`: nothing of the page failed. */
   assemble(page: Buffer, isWhole: boolean): Buffer<ArrayBuffer>;
 };
@@ -44,8 +70,9 @@ export function markupOfPage(site: SiteData, nonce: string): MarkupOfPage {
     return `${nonce} ${String(marks.length - 1).padStart(DIGITS, '0')}`;
   };
   return {
-    place(part) {
-      const key = prefix + part;
+    insert: (text) => `${TAG.open}${add({ kind: 'known', html: bytesOf(text) })}${TAG.close}`,
+    place(by) {
+      const key = prefix + toKey(by);
       const html = cached.get(key);
       if (html !== undefined) return [add({ kind: 'known', html })];
       return [add({ kind: 'start', key }), add({ kind: 'end', key })];

@@ -77,11 +77,29 @@ describe('a part that many pages show alike', () => {
     expect(send(site, other)).toBe('<p>2</p>');
   });
 
+  it('is found by what it shows: by an equal object, and not by another', () => {
+    const site = newSite();
+    const { Counted } = counted(String);
+    const page = (shown: object) => cachedMarkup(['part', shown], <Counted />);
+    const car = { title: 'One' };
+    const sent = [car, car, { ...car }, { title: 'Two' }].map((shown) => send(site, page(shown)));
+    expect(sent).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>', '<p>2</p>']);
+  });
+
   it('is not mistaken for a text that looks like a mark', () => {
     const text = '<wbr data-markup="nonce 000000"/>';
     const sent = send(newSite(), <p>{text}</p>, { nonce: 'nonce' });
     expect(sent).toBe('<p>&lt;wbr data-markup=&quot;nonce 000000&quot;/&gt;</p>');
   });
+});
+
+it('puts texts of the build into a page as they are, also within an element', () => {
+  const markup = markupOfPage(newSite(), 'nonce');
+  const [sheet, script] = ['a > b { content: "é" }', 'x < y && z'].map((text) => markup.insert(text));
+  const page = Buffer.from(`<style>${sheet}</style><p>text</p><script>${script}</script>`);
+  expect(markup.assemble(page, true).toString()).toBe(
+    '<style>a > b { content: "é" }</style><p>text</p><script>x < y && z</script>',
+  );
 });
 
 describe.each(TEMPLATE_NAMES)('the parts of %s that are cached', (template) => {

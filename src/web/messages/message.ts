@@ -5,6 +5,8 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** The text with its `{names}` filled in; numbers as the locale writes them. An unknown name stays as it is. */
 export function fillIn(text: string, params: MessageParams, locale: string): string {
+  // Most texts have no names.
+  if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;

@@ -1,8 +1,8 @@
 import { createContext, use, useState } from 'react';
 import { NO_SHEETS, type PageKind, type Sheets } from './sheets.ts';
 
-/** The texts of the built sheets, by address, and the nonce that allows them (D323). */
-type SheetTexts = { readonly texts: Readonly<Record<string, string>>; readonly nonce: string };
+/** Gives the text of a built sheet by its address. The nonce allows it (D323). */
+type SheetTexts = { readonly textOf: (href: string) => string; readonly nonce: string };
 
 /** Only the server has them. */
 export const SheetTextsContext = createContext<SheetTexts | null>(null);
@@ -40,7 +40,7 @@ function InlineSheet({ href }: { readonly href: string }) {
       suppressHydrationWarning
       data-sheet={href}
       nonce={sheets?.nonce}
-      dangerouslySetInnerHTML={{ __html: sheets?.texts[href] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: sheets?.textOf(href) ?? '' }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Calculator, CreditCard, FileDown, Info, MessageCircle, type LucideIcon } from 'lucide-react';
 import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { arrangeButtons } from './arrange-buttons.ts';
@@ -68,7 +69,7 @@ function Way({ name, label, href, script }: ActionView) {
       className="way"
       {...(script ? { onClick: (event) => startChat(script) && event.preventDefault() } : {})}
     >
-      <Icon aria-hidden="true" />
+      {cachedMarkup(['way icon', name], <Icon aria-hidden="true" />)}
       <span>{label}</span>
       <Glyph name="right" />
     </AnyLink>

@@ -4,6 +4,7 @@ import { Photo } from '#web/features/media/photo.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { useStrip, useStripEvents } from '#web/ui/use-strip.ts';
 import type { CarPageView } from './car-page-view.ts';
@@ -97,7 +98,7 @@ function Pictures({ photos, name, placeholder }: PicturesProps) {
               onFocus={fullScreen.prepare}
               onClick={() => fullScreen.open(current)}
             >
-              <Expand aria-hidden="true" />
+              {cachedMarkup(['expand icon'], <Expand aria-hidden="true" />)}
               <span>{t('car.full_screen_short')}</span>
             </button>
           )}
@@ -155,7 +156,8 @@ function Dock({ current, count, step }: DockProps) {
     <div className="gallery-dock berth">
       {button(-1, current === 0)}
       <span aria-live="polite">
-        <Images aria-hidden="true" /> {t('car.photo_of', { number: current + 1, count })}
+        {cachedMarkup(['photos icon'], <Images aria-hidden="true" />)}{' '}
+        {t('car.photo_of', { number: current + 1, count })}
       </span>
       {button(1, current >= count - 1)}
     </div>

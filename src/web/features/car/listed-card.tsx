@@ -15,5 +15,6 @@ function Card(card: CarCardProps) {
 function CardOnServer(card: CarCardProps) {
   const near = useNearPlace();
   const van = useVanOfAddress();
-  return cachedMarkup(card.isFirst ? null : ['card', card, near, van], <Card {...card} />);
+  const { car, isFirst, place, level } = card;
+  return cachedMarkup(isFirst ? null : ['card', car, place, level, near, van], <Card {...card} />);
 }

@@ -4,6 +4,7 @@ import { signalWithin } from '#utilities/signal-within.ts';
 import { useVan } from '#web/features/towing/kept-van.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { alertFailure } from '#web/ui/alert-failure.ts';
+import { cachedMarkup } from '#web/ui/cached-markup.tsx';
 
 type PdfButtonProps = {
   readonly href: string;
@@ -46,7 +47,7 @@ export function PdfButton({ href: plain, slug, van }: PdfButtonProps) {
         aria-disabled={state.isBusy || undefined}
         onClick={(event) => void download(event)}
       >
-        <FileDown aria-hidden="true" /> {t(state.isBusy ? 'car.pdf_busy' : 'car.pdf')}
+        {cachedMarkup(['pdf icon'], <FileDown aria-hidden="true" />)} {t(state.isBusy ? 'car.pdf_busy' : 'car.pdf')}
       </a>
       <p role="status" className="type-small">
         {state.failure}

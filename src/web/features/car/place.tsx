@@ -75,7 +75,7 @@ function Details({ location, phone, car }: PlaceProps) {
         )}
         {location.directions && (
           <LinkButton href={location.directions} tone="brand" className="mt-6">
-            <Navigation aria-hidden="true" /> {t('site.directions')}
+            {cachedMarkup(['directions icon'], <Navigation aria-hidden="true" />)} {t('site.directions')}
           </LinkButton>
         )}
         <Licences licences={location.licences} className="mt-6" />
