@@ -14,7 +14,8 @@ export const PageMarkupContext = /* @__PURE__ */ createContext<PageMarkup | null
 
 /**
  * A part that many pages of a site show alike: the server renders it once and copies its HTML (D449). The part is a
- * component, and is rendered each time when `by` is null. Neither it nor a component below it uses `useId`, a nonce, or a picture that React preloads.
+ * component, and is rendered each time when `by` is null. Neither it nor a component below it uses `useId`, a nonce, or a
+ * picture that React preloads.
  */
 export const cachedMarkup = (by: MarkupKey | null, part: ReactNode): ReactNode =>
   import.meta.env.SSR ? <CachedMarkup by={by}>{part}</CachedMarkup> : part;
