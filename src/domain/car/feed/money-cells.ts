@@ -16,10 +16,10 @@ const BASES: readonly (readonly [RegExp, PriceType])[] = [
     /(?:(?:\bex|\bexcl|\bexcluding|\bbefore|\bplus|\+)\.?\s*(?:gov(?:t|ernment)?\.?\s*(?:charges|costs)|on[\s-]?roads?(?:\s*costs)?|orcs?)|\begc)$/i,
     'EGC',
   ],
-  // What a page of the United States calls them.
+  // What sites in the United States call them: "plus tax, title and license", "+ TT&L".
   [/(?:\bout[\s-]?the[\s-]?door(?:\s*price)?|\botd)$/i, 'DAP'],
   [
-    /(?:\bplus|\+)\s*(?:ttl|(?:sales\s*)?tax(?:es)?(?:,?\s*title)?(?:,?\s*(?:and\s*|&\s*|\+\s*)?(?:fees?|license|tags?|registration))*)$/i,
+    /(?:\bplus|\+)\s*(?:t,?\s?t\s?&?\s?l|(?:sales\s*)?tax(?:es)?(?:[\s,/&+]*(?:and\s*)?(?:title|license|tags?|registration|(?:dealer\s*)?(?:doc\s*)?fees?))*)$/i,
     'EGC',
   ],
 ];
