@@ -8,7 +8,7 @@ import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
-import { readSearchAddress } from '#domain/search/address.ts';
+import { resolveSearch } from '#domain/search/address.ts';
 import { formRulesOf } from '#domain/search/form-rules.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { BlockView, ContentFormView, StockListView } from '#web/features/content/content-view.ts';
@@ -153,11 +153,9 @@ async function toReviews(heading: string | null, page: Page): Promise<ShownText>
 }
 
 /** Null for a make or model that no car ever had. */
-function readSearch(address: string, { platform, tenant, tools }: Page): StockSearch | null {
-  const known = platform.known.within(tenant.scope.dealerships);
-  const rules = formRulesOf(tools.config);
-  const read = (link: string) => readSearchAddress(new URL(link, 'http://site'), known, rules);
-  const first = read(address);
-  const found = first.kind === 'moved' ? read(first.to) : first;
-  return found.kind === 'search' ? found.search : null;
-}
+const readSearch = (address: string, { platform, tenant, tools }: Page): StockSearch | null =>
+  resolveSearch(
+    new URL(address, 'http://site'),
+    platform.known.within(tenant.scope.dealerships),
+    formRulesOf(tools.config),
+  );
