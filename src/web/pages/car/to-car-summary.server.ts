@@ -20,8 +20,8 @@ function driveOf({ drive }: Car, { t }: PageTools): string | null {
   return known ? t(`car.summary.drive.${known}`) : withUnit(drive);
 }
 
-/** A maker's name for a colour, "Glacier White", is not a word of the sentence as "red" is. */
-const isName = (fact: string, { colour }: Car): boolean => fact === colour?.trim() && fact.includes(' ');
+/** A maker's name for a colour, "Glacier White", is not a word of the sentence as "red" and "Dark blue" are. */
+const isName = (fact: string, { colour }: Car): boolean => fact === colour?.trim() && /\s\p{Lu}/u.test(fact);
 
 /** The known facts of the car, in the order in which people usually say them. */
 function factsOf(car: Car, tools: PageTools): string[] {

@@ -19,6 +19,7 @@ it('the summary of a car writes the name of a colour as its maker does, and a pl
   const said = (colour: string) => toCarSummary(testCar({ colour }), null, testTools()).join(' ');
   expect(said('Glacier White')).toContain(', Glacier White.');
   expect(said('Red')).toContain(', red');
+  expect(said('Dark blue')).toContain(', dark blue');
 });
 
 it('a car at a hidden location is not said to be seen there (D359)', () => {
