@@ -16,15 +16,12 @@ export function toHomePropositions(tools: PageTools): OfferView[] {
     formatExactDollars,
     tools,
   );
-  const hours = spanOf(
-    reservations.map(({ hold_hours }) => hold_hours),
-    String,
-    tools,
-  );
+  const held = reservations.map(({ hold_hours }) => hold_hours);
+  const hours = spanOf(held, String, tools);
   const items = {
     reserve_online: {
       heading: t('car.banner.reserve_online'),
-      text: t('home.banner.reserve_online_text', { deposit, hours, count: Number(hours) }),
+      text: t('home.banner.reserve_online_text', { deposit, hours, count: Math.max(0, ...held) }),
       link: { label: t('home.banner.reserve_online_link'), href: links.cars() },
     },
     secure_payments: {
