@@ -1,7 +1,7 @@
 import type { Car } from './car.ts';
 
 export const CAR_CLAIMS = ['reserved', 'under_offer'] as const;
-/** What somebody else has on a car in stock: a hold of ours (D22), or an offer that only its feed knows of (D511). */
+/** Why a car in stock is not free: a hold of ours (D22), or an offer that only its feed knows of (D511). */
 export type CarClaim = (typeof CAR_CLAIMS)[number];
 
 /** The claim of somebody else; null for a car that nobody has one to. While a hold stands, it counts (D511). */

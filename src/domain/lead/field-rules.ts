@@ -136,7 +136,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   terms_conditions: 'Agree to the terms and conditions to continue.',
 };
 
-/** The texts of a call that name things otherwise in the United States. Pages have catalogues of their own. */
+/** Messages of the API with other words in the United States. Pages have catalogues of their own. */
 const AMERICAN: Readonly<Partial<Record<FieldProblem['key'], string>>> = {
   'lead.error.address': 'Enter the street with its number, the city, the state and the ZIP code.',
   'lead.error.category_required': 'Choose what your inquiry is about.',

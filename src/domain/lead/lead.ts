@@ -31,7 +31,7 @@ const LeadCarSchema = z.object({
   car_type: z.string(),
   tag: z.string().nullish().describe("The dealer's own tag: 'Test Drive Only' decides the tracking event (spec §9)"),
   vehicle_status: z.string().describe('Status at submit; the car may have been sold meanwhile (D28)'),
-  claim: z.enum(CAR_CLAIMS).nullish().describe('What somebody else had on it at submit (D511)'),
+  claim: z.enum(CAR_CLAIMS).nullish().describe('The claim that somebody else had to it at submit (D511)'),
   price_cents: z.number().nullable().describe('As its page showed it'),
   price_type: z.enum(PRICE_TYPES).nullish().describe('What that price includes (D50)'),
   // Facts by which a dealer's system identifies the car, where the feed had them.

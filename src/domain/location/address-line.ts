@@ -2,7 +2,7 @@ import { unbroken } from '#domain/content/unbroken.ts';
 
 type Address = { readonly street: string; readonly city: string; readonly state?: string; readonly postcode?: string };
 
-/** Five digits are a ZIP code, before whose state the United States write a comma. */
+/** Five digits are a ZIP code. An address in the United States has a comma before the state. */
 const ZIP_CODE = /^\d{5}$/;
 
 /**

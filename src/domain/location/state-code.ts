@@ -31,7 +31,7 @@ const codesOf = (...all: readonly States[]): ReadonlyMap<string, string> =>
     ),
   );
 
-/** No name is one of both countries. Their one common code, WA, is the same either way. */
+/** No name belongs to both countries. The one code that they share, WA, stays as it is. */
 const CODES = codesOf(AMERICAN_STATES, AUSTRALIAN_STATES);
 const CODES_OF: Readonly<Record<MarketCode, ReadonlyMap<string, string>>> = {
   'en-AU': codesOf(AUSTRALIAN_STATES),

@@ -17,7 +17,7 @@ type DealershipPage = {
   readonly today: string;
   /** The hours that the page shows. */
   readonly hours: OpeningWeek;
-  /** A code of a state is not unique: WA is Western Australia or Washington. */
+  /** The code of a state is not unique: WA is Western Australia or Washington. */
   readonly country: Market['phone_country'];
   /** The one make of a single-brand site (`manufacturer`); null where the site has several. */
   readonly brand: string | null;

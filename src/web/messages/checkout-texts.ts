@@ -62,7 +62,7 @@ const TEXTS = {
   'under_offer.title': 'The {car} is under offer',
   'under_offer.heading_lost': 'This car has just gone under offer',
   'under_offer.text':
-    'The {car} is under offer. That can end without a sale. Leave your details, and we’ll email you if it does.',
+    'The {car} is under offer. An offer can end without a sale. Leave your details, and we’ll email you if it does.',
   'taken.lost': 'You have not been charged, and {place} has your details.',
   'taken.consent':
     'We’ll send you one email if the car becomes available again. It then goes to whoever reserves it first.',

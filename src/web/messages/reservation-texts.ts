@@ -14,7 +14,7 @@ const TEXTS = {
   'reservation.confirmed.text':
     'We have your {deposit} deposit, and {place} is holding the {car} for you until {time}.',
   'reservation.left': 'Time left',
-  'reservation.moved': 'The car is now at {moved}. {place} still has your deposit and arranges your visit.',
+  'reservation.moved': 'The car is now at {moved}. {place} still has your deposit and will arrange your visit.',
   'reservation.next': 'What happens next',
   'reservation.next_text':
     'Someone at {place} will contact you to arrange your visit. We have also emailed you a link to this page.',

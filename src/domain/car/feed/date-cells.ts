@@ -8,7 +8,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 const WORDED = /^(\d{1,2})[\s-]([A-Za-z]{3,9})\.?,?[\s-](\d{4})$/;
-/** `Nov 30, 2026`, as the United States write a day. A name cannot be taken for a day, so every feed may have it. */
+/** `Nov 30, 2026`, the order of the United States. A month's name is never mistaken for a day, so every feed may use it. */
 const MONTH_FIRST = /^([A-Za-z]{3,9})\.?[\s-](\d{1,2}),?[\s-](\d{4})$/;
 /** A moment: its day, its time, and its distance from UTC. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(?:Z|UTC|([+-]\d{2})(?::?(\d{2}))?)$/i;

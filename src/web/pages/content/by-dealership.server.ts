@@ -28,7 +28,7 @@ function saidByDealership(tools: PageTools, write: (tools: PageTools) => readonl
   }));
 }
 
-/** Paragraphs by the settings of each dealership (D4, D526). Where dealerships differ, they say of which they are true. */
+/** Paragraphs by the settings of each dealership (D4, D526). Where dealerships differ, names come above each. */
 export function linesByDealership(tools: PageTools, write: (tools: PageTools) => readonly string[]): string[] {
   const alike = saidByDealership(tools, write);
   return alike.flatMap(({ lines, names }) =>
