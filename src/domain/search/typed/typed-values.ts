@@ -32,6 +32,8 @@ const WHOLE_VALUES: readonly ChoiceName[] = [
   'categories',
 ];
 const PLACES: readonly ChoiceName[] = ['city', 'state'];
+/** Codes of states that are words first: "an SUV in Portland", "SUV or sedan". The names of these states are read. */
+const WORD_CODES: ReadonlySet<string> = new Set(['in', 'or', 'me', 'hi', 'ok']);
 /** Words whose sense in a name is another: "Black Edition" is no colour, so only the name as a phrase is left alone. */
 const LOOSE: readonly ChoiceName[] = ['colour', 'car_type'];
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'non', 'without', 'except', 'excluding']);
@@ -89,6 +91,7 @@ function readWhole(phrase: Phrase, known: KnownValues): Pick<TypedValues, 'name'
   if (!/[a-z]{2}/.test(slug) || isVehicle(slug, known) || isInName(slug, known)) return null;
   if (isPartOfName(phrase, known)) return null;
   for (const name of WHOLE_VALUES) {
+    if (name === 'state' && WORD_CODES.has(slug)) continue;
     const isOne = known.slugsWith(name, slug).includes(slug);
     const values = isOne ? known.valuesWith(name, slug).filter((value) => toSlug(value) === slug) : [];
     const isElsewhere = PLACES.includes(name) && slug.split('-').some((word) => known.isNameWord('location', word));

@@ -63,13 +63,16 @@ const GASOLINE: Alternatives = [['petrol'], ['gasoline']];
 const GREY: Alternatives = [['grey'], ['gray']];
 
 /** The names of states. Cars are listed by their codes. */
-const STATE_WORDS: Readonly<Record<string, Alternatives>> = Object.fromEntries(
-  [AUSTRALIAN_STATES, AMERICAN_STATES]
-    .flatMap((states) => Object.entries(states))
-    // "Colorado" is a pick-up first.
-    .filter(([code]) => code !== 'CO')
-    .map(([code, name]) => [toSlug(name), [[toSlug(code)]]]),
-);
+const STATE_WORDS: Readonly<Record<string, Alternatives>> = {
+  ...Object.fromEntries(
+    [AUSTRALIAN_STATES, AMERICAN_STATES]
+      .flatMap((states) => Object.entries(states))
+      // "Colorado" is a pick-up first.
+      .filter(([code]) => code !== 'CO')
+      .map(([code, name]): [string, Alternatives] => [toSlug(name), [[toSlug(code)]]]),
+  ),
+  'washington-dc': [['dc']],
+};
 
 /** Terms of feeds differ ("6 speed automatic", "Petrol - Unleaded"), so a word means every value that has it. */
 const OPEN_WORDS: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, Alternatives>>>>> = {
