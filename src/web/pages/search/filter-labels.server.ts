@@ -56,17 +56,23 @@ function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
 
 const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
 
-const mass = (value: number, { t, market }: LabelTools) => {
-  const shown = toMarketMass(value, market);
-  return `${t.number(shown.figure)} ${shown.unit}`;
-};
+/** A stored figure in the unit of the market: miles and pounds for kilometres and kilograms. Others stay as they are. */
+export const shownIn =
+  (name: RangeName, { market }: Pick<LabelTools, 'market'>) =>
+  (value: number): number => {
+    if (name === 'km') return toMarketDistance(value, market);
+    return isTowFigure(name) ? toMarketMass(value, market).figure : value;
+  };
 
-const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> = {
+const mass = (shown: number, { t, market }: LabelTools) => `${t.number(shown)} ${toMarketMass(0, market).unit}`;
+
+/** Figures in the unit of the market as texts. */
+const WRITTEN: Record<RangeName, (shown: number, tools: LabelTools) => string> = {
   price: dollars,
   subscription_price: dollars,
-  km: (value, { t, market }) => `${t.number(toMarketDistance(value, market))} ${market.distance_unit}`,
-  year: (value) => String(value),
-  seats: (value) => String(value),
+  km: (shown, { t, market }) => `${t.number(shown)} ${market.distance_unit}`,
+  year: String,
+  seats: String,
   towing_braked_kg: mass,
   payload_kg: mass,
   gvm_kg: mass,
@@ -75,7 +81,13 @@ const FIGURES: Record<RangeName, (value: number, tools: LabelTools) => string> =
 
 /** "$60,000", "45,000 km", "2021". */
 export function figure(name: RangeName, value: number, tools: LabelTools): string {
-  return FIGURES[name](value, tools);
+  return WRITTEN[name](shownIn(name, tools)(value), tools);
+}
+
+/** How much more one figure is than another, both as they are shown: 10,000 lb is 2,284 lb more than 7,716 lb. */
+export function difference(name: RangeName, { more, less }: { more: number; less: number }, tools: LabelTools): string {
+  const shown = shownIn(name, tools);
+  return WRITTEN[name](shown(more) - shown(less), tools);
 }
 
 /**

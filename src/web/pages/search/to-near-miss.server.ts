@@ -10,7 +10,7 @@ import { lowerFirst } from '#utilities/lower-first.ts';
 import type { NearMissView } from '#web/features/search/search-view.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { droppedLabel, figure, roundAbove, valueLabel, vehicleNames } from './filter-labels.server.ts';
+import { difference, droppedLabel, roundAbove, valueLabel, vehicleNames } from './filter-labels.server.ts';
 
 type Miss = { readonly car: Car; readonly dropped: readonly string[] };
 type Requested = { readonly search: StockSearch; readonly tools: PageTools };
@@ -92,10 +92,10 @@ function figureDiffers(name: RangeName, car: Car, { search, tools }: Requested):
     // "Under $30,000" is stored as 29,999: a shopper counts from the round figure (D136).
     const round = roundAbove(name, range.max, tools);
     const limit = round !== null && value > round ? round : range.max;
-    return t('search.near_miss_over', { value: figure(name, value - limit, tools) });
+    return t('search.near_miss_over', { value: difference(name, { more: value, less: limit }, tools) });
   }
   return range.min !== null && value < range.min
-    ? t('search.near_miss_under', { value: figure(name, range.min - value, tools) })
+    ? t('search.near_miss_under', { value: difference(name, { more: range.min, less: value }, tools) })
     : null;
 }
 

@@ -6,12 +6,12 @@ import { sliderScale, wideScale, type SliderScale } from '#domain/search/slider.
 import { STEPPED_RANGE } from '#domain/search/stepped-range.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import { isTowFigure } from '#domain/towing/tow-limits.ts';
-import { toMarketDistance, toMarketMass } from '#domain/units.ts';
+import { toMarketMass } from '#domain/units.ts';
 import type { RangeBars, RangeStep, RangeUnit, RangeView } from '#web/features/search/range-view.ts';
 import type { FilterView } from '#web/features/search/search-view.ts';
 import { finderText } from '#web/messages/finder-texts.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { boundsLabel } from './filter-labels.server.ts';
+import { boundsLabel, shownIn } from './filter-labels.server.ts';
 
 type Bounds = { readonly min: number; readonly max: number };
 type Buckets = readonly HistogramBucket[];
@@ -155,14 +155,6 @@ function unitOf(name: RangeName, { market }: RangeSource['tools']): RangeUnit {
   if (name === 'km') return market.distance_unit;
   return isTowFigure(name) ? toMarketMass(0, market).unit : (UNITS[name] ?? '');
 }
-
-/** Converts kilometres and kilograms to the market's unit. Other figures stay as they are. */
-const shownIn =
-  (name: RangeName, { market }: RangeSource['tools']) =>
-  (value: number): number => {
-    if (name === 'km') return toMarketDistance(value, market);
-    return isTowFigure(name) ? toMarketMass(value, market).figure : value;
-  };
 
 type Extent = { readonly stats: Bounds | null; readonly usual: number | null };
 
