@@ -63,7 +63,7 @@ const money: FieldCheck = (text, field) => {
   return inRange(cents / 100, field, (limit) => showMoney(String(limit))) ?? { value: toDollarText(cents) };
 };
 
-/** The unit of an odometer that a shopper may type after its figure. That of another market is no mistake to guess at. */
+/** The unit of an odometer that a shopper may type after its figure. A unit of another market is refused. */
 const DISTANCES = { km: /\s*(?:kms?|kilomet(?:re|er)s?)\.?$/i, mi: /\s*(?:mi|miles)\.?$/i } as const;
 
 const whole: FieldCheck = (text, field, { code }) => {

@@ -4,7 +4,8 @@ import { buildSearchUrl } from './build-search-url.ts';
 import { formRulesOf } from './form-rules.ts';
 import { knownForTests } from './testing/search.ts';
 
-const rules = formRulesOf({ search: { single_select: [] } } as never);
+const SETTINGS = { search: { single_select: [] }, market: 'en-AU' } as const;
+const rules = formRulesOf(SETTINGS);
 
 /** The derived address of the search that an address leads to. */
 function endOf(address: string): string | null {
