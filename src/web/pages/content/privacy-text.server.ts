@@ -24,20 +24,22 @@ export function privacyText(tools: PageTools): string {
 const who = ({ config, t, law }: PageTools) =>
   section(t('privacy.who'), [t('privacy.who_text', { dealer: escaped(config.name) }), law('privacy.act')]);
 
-function whatYouSend(tools: PageTools): string[] {
-  const { t } = tools;
-  return section(t('privacy.sent'), [
-    t('privacy.sent_text'),
-    ...linesByDealership(tools, fileKept),
-    t('privacy.sent_whom'),
-    t('privacy.sent_refuse'),
-    ...linesByDealership(tools, ({ config }) => [t('privacy.sent_kept', { count: config.leads.retention_days })]),
+/** What dealerships may do differently comes last: a paragraph below "At Perth Motors:" reads as theirs. */
+const whatYouSend = (tools: PageTools) =>
+  section(tools.t('privacy.sent'), [
+    tools.t('privacy.sent_text'),
+    tools.t('privacy.sent_whom'),
+    tools.t('privacy.sent_refuse'),
+    ...linesByDealership(tools, howLong),
   ]);
-}
 
-function fileKept({ config: { leads, pages }, t }: PageTools): string[] {
+/** How long a CV and the details of a form are kept. */
+function howLong({ config: { leads, pages }, t }: PageTools): string[] {
   const hasFiles = pages.careers && leads.forms.careers?.fields.cv !== false;
-  return hasFiles ? [t('privacy.sent_cv', { count: Math.min(leads.cv_days, leads.retention_days) })] : [];
+  return [
+    ...(hasFiles ? [t('privacy.sent_cv', { count: Math.min(leads.cv_days, leads.retention_days) })] : []),
+    t('privacy.sent_kept', { count: leads.retention_days }),
+  ];
 }
 
 function browser(tools: PageTools): string[] {

@@ -100,22 +100,26 @@ function coolingOff(tools: PageTools): string[] {
     const own = config.terms.cooling_off;
     return { own: own !== null, text: own ?? (isLawKey(key) ? law(key) : null), name: dealership?.name ?? config.name };
   });
-  const texts = [...Map.groupBy(found, ({ text }) => text)].flatMap(([text, same]) => {
-    if (text === null) return [];
-    const isOfSome = same.some(({ own }) => own) && same.length < found.length;
-    return [
-      ...(isOfSome
+  const texts = [...Map.groupBy(found, ({ text }) => text)].flatMap(([text, same]) =>
+    text === null
+      ? []
+      : [{ text: escaped(text), same, isOfSome: same.some(({ own }) => own) && same.length < found.length }],
+  );
+  // A paragraph below "At Perth Motors:" reads as theirs, so those of states come first.
+  return section(t('terms.cooling_off'), [
+    ...texts.filter(({ isOfSome }) => !isOfSome).map(({ text }) => text),
+    ...texts.flatMap(({ text, same, isOfSome }) =>
+      isOfSome
         ? [
             ofDealers(
               same.map(({ name }) => name),
               tools,
             ),
+            text,
           ]
-        : []),
-      escaped(text),
-    ];
-  });
-  return section(t('terms.cooling_off'), texts);
+        : [],
+    ),
+  ]);
 }
 
 const use = ({ t }: PageTools) =>
