@@ -69,15 +69,17 @@ export const isHeldCarSold = sql`case
 
 /**
  * Those who wait for a car that is no longer for sale wait for the same vehicle where a dealership of the same tenant
- * folder lists it now (D520, D531). Call it once an import of one of these dealerships is visible.
+ * folder lists it now, if their site shows the stock of that dealership (D520, D531). Call it once an import of one of
+ * these dealerships is visible.
+ * @returns the cars that they wait for now.
  */
-export async function moveWaits(tx: Database, dealership: DealershipId): Promise<void> {
-  await tx.execute(sql`
+export async function moveWaits(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
+  const moved = await tx.execute<{ car_id: string | number }>(sql`
     with folder as (
       select id from dealerships
       where tenant_slug = (select tenant_slug from dealerships where id = ${dealership})
     ), gone as (
-      select waits.lead_id, last.vin
+      select waits.lead_id, last.vin, (select config -> 'dealerships' from tenants where slug = waits.tenant_slug) as listed
       from reservation_waits as waits
       cross join lateral (
         select facts ->> 'vin' as vin from car_versions
@@ -93,7 +95,10 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
     cross join lateral (
       select id, dealership_id from current_cars
       where facts ->> 'vin' = gone.vin and status = 'in_stock' and dealership_id in (select id from folder)
+        and gone.listed ? dealership_id
       order by id desc limit 1
     ) as same
-    where reservation_waits.lead_id = gone.lead_id`);
+    where reservation_waits.lead_id = gone.lead_id
+    returning reservation_waits.car_id`);
+  return moved.rows.map(({ car_id }) => Number(car_id) as CarId);
 }

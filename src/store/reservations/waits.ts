@@ -4,7 +4,7 @@ import type { CarId, DealershipId, LeadId, TenantSlug } from '#domain/ids.ts';
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { addDelivery } from '#store/leads/outbox.ts';
-import { and, eq, inArray, isNull, ne, not, notExists, sql } from '#store/orm.ts';
+import { and, eq, inArray, isNull, ne, not, notExists, or, sql } from '#store/orm.ts';
 import { cars, current_cars, dealerships, reservation_waits, reservations } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { getCarById } from '#store/stock/cars.ts';
@@ -82,21 +82,22 @@ const isShown = sql`${current_cars.facts} ->> 'show_on_dealer_website' is distin
 type Freeing = { readonly by: `${number}` | `import:${number}`; readonly now: Date };
 
 /**
- * Queues the mails for cars of a dealership that a feed gave back: somebody waits, and they are neither held nor under
- * offer (D511), nor hidden. Call it once the import is visible, in the same transaction.
+ * Queues the mails for cars that a feed gave back: somebody waits, and they are neither held nor under offer (D511), nor
+ * hidden. They are cars of its dealership, and those of others for which shoppers wait from now on, because it took the
+ * same vehicle away (D531). Call it once the import is visible, in the same transaction.
  */
 export async function addMailsOfFreedCars(
   tx: Database,
   { dealership, by, now }: Freeing & { readonly dealership: DealershipId },
 ): Promise<void> {
-  await moveWaits(tx, dealership);
+  const moved = await moveWaits(tx, dealership);
   const freed = await tx
     .selectDistinct({ id: current_cars.id })
     .from(reservation_waits)
     .innerJoin(current_cars, eq(current_cars.id, reservation_waits.car_id))
     .where(
       and(
-        eq(reservation_waits.dealership_id, dealership),
+        or(eq(reservation_waits.dealership_id, dealership), inArray(current_cars.id, [...moved])),
         isNull(reservation_waits.told_at),
         eq(current_cars.status, 'in_stock'),
         eq(current_cars.reserved, false),
