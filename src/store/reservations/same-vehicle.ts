@@ -70,7 +70,7 @@ export const isHeldCarSold = sql`case
 /**
  * Those who wait for a car that is no longer for sale wait for the same vehicle where a dealership of the same tenant
  * folder lists it now, if their site shows the stock of that dealership (D520, D531). Call it once an import of one of
- * these dealerships is visible.
+ * these dealerships is visible. It reads the stock once, however many wait for cars that were sold.
  * @returns the cars that they wait for now.
  */
 export async function moveWaits(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
@@ -78,7 +78,7 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
     with folder as (
       select id from dealerships
       where tenant_slug = (select tenant_slug from dealerships where id = ${dealership})
-    ), gone as (
+    ), gone as materialized (
       select waits.lead_id, last.vin, (select config -> 'dealerships' from tenants where slug = waits.tenant_slug) as listed
       from reservation_waits as waits
       cross join lateral (
@@ -89,16 +89,17 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
       ) as last
       where waits.told_at is null and waits.dealership_id in (select id from folder) and ${isWhole(sql`last.vin`)}
         and not exists (select from current_cars where id = waits.car_id and status = 'in_stock')
+    ), stock as materialized (
+      select id, dealership_id, facts ->> 'vin' as vin from current_cars
+      where exists (select from gone) and status = 'in_stock' and dealership_id in (select id from folder)
+    ), same as (
+      select distinct on (gone.lead_id) gone.lead_id, stock.id, stock.dealership_id
+      from gone join stock on stock.vin = gone.vin and gone.listed ? stock.dealership_id
+      order by gone.lead_id, stock.id desc
     )
     update reservation_waits set car_id = same.id, dealership_id = same.dealership_id
-    from gone
-    cross join lateral (
-      select id, dealership_id from current_cars
-      where facts ->> 'vin' = gone.vin and status = 'in_stock' and dealership_id in (select id from folder)
-        and gone.listed ? dealership_id
-      order by id desc limit 1
-    ) as same
-    where reservation_waits.lead_id = gone.lead_id
+    from same
+    where reservation_waits.lead_id = same.lead_id
     returning reservation_waits.car_id`);
   return moved.rows.map(({ car_id }) => Number(car_id) as CarId);
 }
