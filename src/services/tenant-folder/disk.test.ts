@@ -96,10 +96,22 @@ test('a link in place of a file of the site is a problem, because it is not foll
   await mkdir(join(folder, 'pages'));
   for (const file of ['locations.json', 'pages/about-us.md', 'images/team', 'README.md', 'stock.csv', '.hidden.json'])
     await symlink('/etc/hostname', join(folder, file));
-  const problem = { path: '', found: 'a symbolic link', expected: 'the file itself: links are not followed' };
+  const problem = { path: '', found: 'a symbolic link', expected: 'the file or folder itself: links are not followed' };
   await expect(diskTenantFolders.read(folder)).resolves.toEqual({
     ok: false,
     problem: ['images/team', 'locations.json', 'pages/about-us.md'].map((file) => ({ file, ...problem })),
+  });
+});
+
+test('a link in place of a folder of the site is a problem too', async () => {
+  await put('tenant.json', '{}');
+  await put('elsewhere/about-us.md', 'About');
+  for (const name of ['pages', 'images', 'mappings', 'notes'])
+    await symlink(join(folder, 'elsewhere'), join(folder, name));
+  const problem = { path: '', found: 'a symbolic link', expected: 'the file or folder itself: links are not followed' };
+  await expect(diskTenantFolders.read(folder)).resolves.toEqual({
+    ok: false,
+    problem: ['images', 'mappings', 'pages'].map((file) => ({ file, ...problem })),
   });
 });
 

@@ -26,12 +26,13 @@ const FOLDERS = [
 
 const PLAIN_DRAWING = 'a drawing without it, or a PNG: until then it is not shown';
 
-/** Whether a file of this path below the folder is read, or stands in images/. */
+/** Whether a file of this path below the folder is read, or stands in images/, or is one of the folders that are read. */
 function isPartOfSite(file: string): boolean {
   const [folder = '', ...rest] = file.split('/');
-  if (rest.length === 0) return /\.(?:json|csv)$/.test(file) && !NOT_READ.includes(file);
-  const texts = FOLDERS.some(({ name, ending }) => name === folder && rest.length === 1 && file.endsWith(ending));
-  return texts || folder === 'images';
+  if (folder === 'images') return true;
+  const texts = FOLDERS.find(({ name }) => name === folder);
+  if (texts !== undefined) return rest.length === 0 || (rest.length === 1 && file.endsWith(texts.ending));
+  return rest.length === 0 && /\.(?:json|csv)$/.test(file) && !NOT_READ.includes(file);
 }
 
 /** Tenant folders on disk. */
