@@ -1,10 +1,7 @@
 import type { CarFacts } from '#domain/car/car.ts';
 import type { RowProblem } from '#domain/car/feed/row.ts';
+import { isWholeVin } from '#domain/car/whole-vin.ts';
 import type { DealershipId } from '#domain/ids.ts';
-
-/** As in `same-vehicle.ts` of the store: a masked, short or made-up VIN may be that of several cars (D520). */
-const WHOLE = /^[A-Z0-9]{13}\d{4}$/;
-const MADE_UP = /^(.)\1*$|000000$/;
 
 type Row = { readonly dealership: DealershipId; readonly line: number; readonly facts: CarFacts };
 
@@ -15,7 +12,7 @@ type Row = { readonly dealership: DealershipId; readonly line: number; readonly 
 export function findRepeatedVins(): (row: Row) => RowProblem[] {
   const firstWith = new Map<string, string>();
   return ({ dealership, line, facts: { vin, stocknum, status } }) => {
-    if (vin === null || status === 'sold' || !WHOLE.test(vin) || MADE_UP.test(vin)) return [];
+    if (vin === null || status === 'sold' || !isWholeVin(vin)) return [];
     const key = `${dealership} ${vin}`;
     const first = firstWith.get(key);
     if (first === undefined) firstWith.set(key, stocknum);

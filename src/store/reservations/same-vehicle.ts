@@ -1,3 +1,4 @@
+import { MADE_UP_VIN, WHOLE_VIN } from '#domain/car/whole-vin.ts';
 import type { CarId, DealershipId } from '#domain/ids.ts';
 import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.ts';
 import { and, eq, inArray, or, sql, type SQL } from '#store/orm.ts';
@@ -10,11 +11,8 @@ import type { Database } from '#store/store.ts';
  * counts: a masked or short one may be that of several cars.
  */
 
-/**
- * Whether a VIN is whole, in SQL. The last four characters of a VIN are digits. Masks of letters or zeros are as long,
- * and so are placeholders of one character.
- */
-const isWhole = (vin: SQL): SQL => sql`(${vin} ~ '^[A-Z0-9]{13}[0-9]{4}$' and ${vin} !~ '(^(.)\\2*|000000)$')`;
+/** Whether a VIN is whole, in SQL. */
+const isWhole = (vin: SQL): SQL => sql`(${vin} ~ ${WHOLE_VIN} and ${vin} !~ ${MADE_UP_VIN})`;
 
 /** The VIN of a car in stock, in SQL; null where it is not whole. */
 export const wholeVinOf = (car: CarId): SQL<string | null> => sql<string | null>`(
