@@ -65,6 +65,9 @@ export const isHeldCarSold = sql`case
     exists (select from current_cars where id = ${reservations.car_id}))
   end`;
 
+/** An arbitrary number, unique among the advisory locks of the database. */
+const MOVES_LOCK = 7_210_453;
+
 /**
  * Those who wait for a car that is no longer for sale wait for the same vehicle where a dealership of the same tenant
  * folder lists it now, if their site shows the stock of that dealership (D520, D531). Call it once an import of one of
@@ -72,6 +75,9 @@ export const isHeldCarSold = sql`case
  * @returns the cars that they wait for now.
  */
 export async function moveWaits(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
+  // Of two imports at the same moment, one that takes the car away and one that adds it, the later sees what both did.
+  await tx.execute(sql`select pg_advisory_xact_lock(${MOVES_LOCK})
+    where exists (select from reservation_waits where told_at is null)`);
   const moved = await tx.execute<{ car_id: string | number }>(sql`
     with folder as (
       select id from dealerships
