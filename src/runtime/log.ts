@@ -30,5 +30,5 @@ export function createLog(options: {
   };
 }
 
-/** For commands, which print their own output. */
+/** For benchmarks, which print what they measured alone. */
 export const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} };

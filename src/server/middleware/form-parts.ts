@@ -6,8 +6,9 @@ const MAX_HEAD_BYTES = 4096;
 const FORM_TYPE = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
 /**
- * Whether a large body is what a form with a file sends, or nothing that the parser of forms would read. The parser runs to its end before anything else: a hundred thousand
- * empty parts in ten megabytes, or one part with as many heads, keep all sites waiting for seconds (D295).
+ * Whether a large body is what a form with a file sends, or nothing that the parser of forms would read. The parser runs
+ * to its end before anything else: a hundred thousand empty parts in ten megabytes, or one part with as many heads, keep
+ * all sites waiting for seconds (D295).
  */
 export function isParsedSoon(body: Buffer, contentType: string | null): boolean {
   if (!/multipart|urlencoded/i.test(contentType ?? '')) return true;
