@@ -10,7 +10,7 @@ export const command = defineCommand({
   count: [1, 1],
   options: PERSON_OPTIONS,
   details:
-    'What is found is what `person show` shows. Enquiries lose their sender, as after leads.retention_days, with CV, sensitive answers and valuations; the account is deleted.\nDumps, and what dealers received, are not changed. A person with a live reservation is refused.',
+    'What is found is what `person show` shows. Enquiries lose their sender, as after leads.retention_days, with CV, sensitive answers and valuations; the account is deleted.\nDumps, and what dealers received, are not changed. A person with a reservation that is live or not paid back yet is refused.',
   needs: 'platform',
   async run(context, args) {
     const { io } = context;
@@ -20,7 +20,7 @@ export const command = defineCommand({
     const erased = await erasePerson(selected.site, selected.person);
     if (!erased.ok) {
       io.err(
-        `This person has a live reservation: ${erased.problem.join(', ')}. Nothing was removed. Wait until it is over, or end it first: forecourt reservations cancel ID\n`,
+        `This person has a reservation that is live or not paid back yet: ${erased.problem.join(', ')}. Nothing was removed. Wait until it is over, or end a live one first: forecourt reservations cancel ID\n`,
       );
       return 1;
     }

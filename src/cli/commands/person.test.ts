@@ -79,8 +79,21 @@ describe('forecourt person (D524)', () => {
     expect(await forecourt('person', 'erase', 'harbour', '--email', MIA.email)).toEqual({
       code: 1,
       out: '',
-      err: `This person has a live reservation: ${hold.id}. Nothing was removed. Wait until it is over, or end it first: forecourt reservations cancel ID\n`,
+      err: `This person has a reservation that is live or not paid back yet: ${hold.id}. Nothing was removed. Wait until it is over, or end a live one first: forecourt reservations cancel ID\n`,
     });
+    expect((await forecourt('leads', 'show', lead)).out).toContain('Mine, please');
+  });
+
+  test('erase refuses a person whose deposit has not gone back yet, and removes nothing', async () => {
+    await site.feed('parramatta', [['A', {}]]);
+    const [car] = await site.cars('harbour');
+    const lead = await sendLead(site, { message: 'Mine, please' });
+    const payment = { payment_provider: 'sandbox', payment_reference: 'paid' } as const;
+    const hold = { ...holdOf(car ?? expect.unreachable()), ...payment, lead_id: lead, state: 'cancelled' } as const;
+    const { scope } = site.at('harbour').tenant;
+    await site.platform.store.transaction((tx) => insertReservation(scope, tx, hold));
+    const refused = await forecourt('person', 'erase', 'harbour', '--email', MIA.email);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining(`not paid back yet: ${hold.id}.`)]);
     expect((await forecourt('leads', 'show', lead)).out).toContain('Mine, please');
   });
 

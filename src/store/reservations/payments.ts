@@ -104,6 +104,24 @@ export async function getLiveReservationOfLead(
   return row === undefined ? null : toReservation(row);
 }
 
+/**
+ * The reservations of these leads that still need their shopper: live ones, and those whose money is not all where it
+ * belongs, so that a refund has to be told of.
+ */
+export async function listUnfinishedOfLeads(
+  scope: TenantScope,
+  db: Database,
+  ids: readonly LeadId[],
+): Promise<ReservationId[]> {
+  const isUnsettled = and(isNotNull(reservations.payment_reference), isNull(reservations.settled_at));
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(ofTenant(scope), inArray(reservations.lead_id, [...ids]), or(isLiveRow, isUnsettled)))
+    .orderBy(asc(reservations.created_at));
+  return rows.map(({ id }) => id as ReservationId);
+}
+
 /** How many payments the sender of a lead has opened since and not made: by the same email address or phone number. */
 export async function countUnpaidHolds(
   scope: TenantScope,
