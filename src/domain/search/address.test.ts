@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchAddress } from './address.ts';
+import { DEFAULT_RULES } from './form-rules.ts';
 import { createKnownValues } from './known-values.ts';
 
 const known = createKnownValues();
@@ -78,7 +79,7 @@ describe('readSearchAddress', () => {
 
   describe('for a site that takes one make', () => {
     const readOne = (address: string) =>
-      readSearchAddress(new URL(address, 'http://site'), known, { takesOneMake: true });
+      readSearchAddress(new URL(address, 'http://site'), known, { ...DEFAULT_RULES, takesOneMake: true });
 
     it.each([
       ['/search?make=Mazda&make_model=Toyota+HiLux', '/search/mazda'],

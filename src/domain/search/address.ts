@@ -1,7 +1,7 @@
 import { toNameKey, toSlug } from '#domain/ids.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { DROP_FIELD, SORT_FIELD, toSearchParams } from './form-fields.ts';
-import type { FormRules } from './form-rules.ts';
+import { DEFAULT_RULES, type FormRules } from './form-rules.ts';
 import type { KnownValues } from './known-values.ts';
 import { rewriteLegacySearch } from './legacy.ts';
 import { parseSearch } from './parse-search.ts';
@@ -74,11 +74,7 @@ function withoutOtherModels(url: URL, known: KnownValues): URL {
 }
 
 /** What a request for a search means. `/cars/` is the address of all stock; with filters, the page is the search (D9). */
-export function readSearchAddress(
-  requested: URL,
-  known: KnownValues,
-  rules: FormRules = { takesOneMake: false },
-): SearchAddress {
+export function readSearchAddress(requested: URL, known: KnownValues, rules: FormRules = DEFAULT_RULES): SearchAddress {
   const url = rules.takesOneMake ? withoutOtherModels(requested, known) : requested;
   // Without script, a button of the form sends all fields and what it changes.
   if (url.searchParams.has(DROP_FIELD) || url.searchParams.has(SORT_FIELD)) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSearchAddress } from './address.ts';
 import { cacheKeyOf } from './cache-key.ts';
+import { DEFAULT_RULES, type FormRules } from './form-rules.ts';
 import { toSearchPagePath } from './search-paths.ts';
 import { knownForTests } from './testing/search.ts';
 
@@ -27,7 +28,7 @@ const path = fc.constantFrom(
 );
 
 /** The search that a page or its data shows in the end, and the address that it says to be at. */
-function follow(address: URL, rules: { takesOneMake: boolean }): unknown {
+function follow(address: URL, rules: FormRules): unknown {
   let moved: string | null = null;
   let read = readSearchAddress(address, known, rules);
   for (; read.kind === 'moved'; read = readSearchAddress(new URL(moved, address), known, rules)) moved = read.to;
@@ -35,7 +36,7 @@ function follow(address: URL, rules: { takesOneMake: boolean }): unknown {
 }
 
 it.each([true, false])('addresses with one key have one answer, on a site that takes one make: %s', (takesOneMake) => {
-  const rules = { takesOneMake };
+  const rules = { ...DEFAULT_RULES, takesOneMake };
   const answers = new Map<string, unknown>();
   fc.assert(
     fc.property(path, pairs, (pathname, query) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchAddress } from './address.ts';
 import { cacheKeyOf, decidingKeys } from './cache-key.ts';
+import { DEFAULT_RULES } from './form-rules.ts';
 import { knownForTests } from './testing/search.ts';
 
 const known = knownForTests();
-const RULES = { takesOneMake: false };
+const RULES = DEFAULT_RULES;
 const urlOf = (address: string) => new URL(address, 'http://site');
 const key = (address: string) => cacheKeyOf(urlOf(address), known, RULES);
 

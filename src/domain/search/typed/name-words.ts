@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { toSlug } from '#domain/ids.ts';
 import { getAttribute } from '#domain/search/attributes.ts';
 import type { NameKind } from '#domain/search/known-values.ts';
-import { meaningOf, type WordMeaning } from './value-words.ts';
+import { meaningsOf, type WordMeaning } from './value-words.ts';
 
 const wordsOf = (text: string | null): string[] => (text === null ? [] : toSlug(text).split('-').filter(Boolean));
 
@@ -30,18 +30,18 @@ function isSaidBy(meaning: WordMeaning, car: Car): boolean {
   const read = Object.hasOwn(CHOICES, meaning.name) ? CHOICES[meaning.name as keyof typeof CHOICES] : null;
   const value = read?.(car) ?? null;
   if (value === null) return false;
-  return 'value' in meaning ? value === meaning.value : isMeant(value, meaning.having);
+  return 'values' in meaning ? meaning.values.includes(value) : isMeant(value, meaning.having);
 }
 
 /**
  * The words in a car's names that would not find it if they were read as filters: "hybrid" of a badge where the fuel is
- * petrol, "parramatta" of a location in another suburb (D273).
+ * petrol, "parramatta" of a location in another suburb (D273). A car may be on sites of several markets.
  */
 export function listNameWords(car: Car): { readonly kind: NameKind; readonly word: string }[] {
   const names = [car.make, car.model, car.badge, car.series].flatMap(wordsOf);
   const unsaid = names.filter((word) => {
-    const meaning = meaningOf(word);
-    return meaning !== null && getAttribute(meaning.name) !== null && !isSaidBy(meaning, car);
+    const meanings = meaningsOf(word).filter(({ name }) => getAttribute(name) !== null);
+    return meanings.some((meaning) => !isSaidBy(meaning, car));
   });
   const place = new Set([...wordsOf(car.city), ...wordsOf(car.state)]);
   const elsewhere = wordsOf(car.location_name).filter((word) => !place.has(word));

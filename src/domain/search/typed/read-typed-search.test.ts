@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSearchUrl } from '#domain/search/build-search-url.ts';
+import { DEFAULT_RULES } from '#domain/search/form-rules.ts';
 import { createKnownValues } from '#domain/search/known-values.ts';
 import { EMPTY_SEARCH, withQuery, type StockSearch } from '#domain/search/stock-search.ts';
 import { readTypedSearch } from './read-typed-search.ts';
@@ -234,7 +235,7 @@ describe('a search with words', () => {
   it('replaces the chosen make on a site that takes one', () => {
     const chosen: StockSearch = { ...EMPTY_SEARCH, vehicles: [{ make: 'Toyota', models: [] }] };
     const typed = (takesOneMake: boolean) =>
-      buildSearchUrl(readTypedSearch(withQuery(chosen, 'mazda'), site, { takesOneMake }));
+      buildSearchUrl(readTypedSearch(withQuery(chosen, 'mazda'), site, { ...DEFAULT_RULES, takesOneMake }));
     expect([typed(false), typed(true)]).toEqual(['/search?make=Mazda&make=Toyota', '/search/mazda']);
   });
 

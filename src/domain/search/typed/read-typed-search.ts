@@ -1,3 +1,5 @@
+import type { MarketCode } from '#domain/market.ts';
+import { DEFAULT_RULES, type FormRules } from '#domain/search/form-rules.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 import {
   isMakeChosen,
@@ -42,7 +44,7 @@ type Read = {
 };
 
 /** Takes figures and values out of the text, one after the other. */
-function readText(text: string, known: KnownValues): Read {
+function readText(text: string, known: KnownValues, market: MarketCode): Read {
   let rest = text;
   const choices: Partial<Record<keyof StockSearch['choices'], readonly string[]>> = {};
   const ranges: Partial<Record<keyof StockSearch['ranges'], NumberRange>> = {};
@@ -50,7 +52,8 @@ function readText(text: string, known: KnownValues): Read {
     ranges[figure.name] = narrowed(ranges[figure.name], figure.range);
     rest = replaced(rest, figure);
   }
-  for (let found = findTypedValues(rest, known); found !== null; found = findTypedValues(rest, known)) {
+  const next = () => findTypedValues(rest, known, market);
+  for (let found = next(); found !== null; found = next()) {
     choices[found.name] = [...(choices[found.name] ?? []), ...found.values];
     rest = replaced(rest, found);
   }
@@ -75,23 +78,22 @@ function withTyped(search: StockSearch, typed: StockSearch['vehicles'], replaces
   return [...search.vehicles, ...typed.filter(isNew)];
 }
 
-type TypedRules = {
-  /** Makes are single-select (spec §4): a typed make replaces the chosen one. */
-  readonly takesOneMake?: boolean;
-};
-
 /**
  * The search with its words read into filters where they say one (D273): figures with a unit or a limit, the words of
  * filter values, and a make. What is left stays the text. Reading the result again changes nothing.
  */
-export function readTypedSearch(search: StockSearch, known: KnownValues, rules: TypedRules = {}): StockSearch {
+export function readTypedSearch(
+  search: StockSearch,
+  known: KnownValues,
+  rules: FormRules = DEFAULT_RULES,
+): StockSearch {
   const read = readOnce(search, known, rules);
   return read === search ? search : readTypedSearch(read, known, rules);
 }
 
-function readOnce(search: StockSearch, known: KnownValues, { takesOneMake = false }: TypedRules): StockSearch {
+function readOnce(search: StockSearch, known: KnownValues, { takesOneMake, market }: FormRules): StockSearch {
   if (search.query === '') return search;
-  const { rest, choices, ranges } = readText(search.query, known);
+  const { rest, choices, ranges } = readText(search.query, known, market);
   const vehicles = readTypedVehicle(rest, known);
   const isRead = Object.keys(choices).length + Object.keys(ranges).length > 0 || vehicles !== null;
   if (!isRead) return search;

@@ -1,4 +1,5 @@
 import { toSlug } from '#domain/ids.ts';
+import type { MarketCode } from '#domain/market.ts';
 import { getAttribute, type ChoiceName } from '#domain/search/attributes.ts';
 import type { KnownValues } from '#domain/search/known-values.ts';
 import { isMeant } from './name-words.ts';
@@ -72,14 +73,18 @@ function isPartOfName({ words, before, after }: Phrase, known: KnownValues): boo
 }
 
 /** The values of a word of the trade: "ute", "automatic", "white". */
-function readMeaning(phrase: Phrase, known: KnownValues): Pick<TypedValues, 'name' | 'values'> | null {
+function readMeaning(
+  phrase: Phrase,
+  known: KnownValues,
+  market: MarketCode,
+): Pick<TypedValues, 'name' | 'values'> | null {
   const slug = joined(phrase.words);
-  const meaning = meaningOf(slug);
+  const meaning = meaningOf(slug, market);
   if (meaning === null || isPartOfName(phrase, known)) return null;
   const { name } = meaning;
   if (!LOOSE.includes(name) && slug.split('-').some((word) => known.isNameWord('car', word))) return null;
   if (name === 'car_type' && NEARLY.has(phrase.before?.slug ?? '')) return null;
-  if ('value' in meaning) return { name, values: [meaning.value] };
+  if ('values' in meaning) return { name, values: meaning.values };
   const candidates = meaning.having.flatMap(([first = '']) => known.valuesWith(name, first));
   const values = [...new Set(candidates)].filter((value) => isMeant(value, meaning.having));
   return values.length > 0 && values.length <= MAX_VALUES ? { name, values } : null;
@@ -103,14 +108,14 @@ function readWhole(phrase: Phrase, known: KnownValues): Pick<TypedValues, 'name'
 }
 
 /** The first filter values that a text names, by its longest phrase at that place (D274); null when it names none. */
-export function findTypedValues(text: string, known: KnownValues): TypedValues | null {
+export function findTypedValues(text: string, known: KnownValues, market: MarketCode): TypedValues | null {
   const words = wordsIn(text);
   for (let at = 0; at < words.length; at += 1) {
     const before = words[at - 1];
     if (before && NEGATIONS.has(before.slug)) continue;
     for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
       const phrase = { words: words.slice(at, at + length), before, after: words[at + length] };
-      const read = readMeaning(phrase, known) ?? readWhole(phrase, known);
+      const read = readMeaning(phrase, known, market) ?? readWhole(phrase, known);
       const last = phrase.words.at(-1);
       if (read !== null && last && getAttribute(read.name) !== null)
         return { ...read, start: words[at]?.start ?? 0, end: last.end };

@@ -2,6 +2,7 @@ import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
 import { toSlug } from '#domain/ids.ts';
 import { AMERICAN_STATES } from '#domain/location/american-states.ts';
 import { AUSTRALIAN_STATES } from '#domain/location/state-code.ts';
+import { MARKET_CODES, type MarketCode } from '#domain/market.ts';
 import type { ChoiceName } from '#domain/search/attributes.ts';
 
 /** What shoppers call a body. The text search knows these words too (D13). */
@@ -25,7 +26,7 @@ export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {
   caravan: ['caravan'],
 };
 
-/** Written forms that the text search does without: it would find every ute by "up" or "truck". */
+/** Written forms that the text search does without: it would find every ute by "up" or "truck" (but see D538). */
 const OTHER_FORMS: Readonly<Record<string, readonly string[]>> = {
   caravan: ['travel trailer'],
   ute: ['pick-up', 'pickup truck'],
@@ -43,9 +44,9 @@ const STATUS_WORDS: Readonly<Record<CarStatus, readonly string[]>> = {
   sold: ['sold'],
 };
 
-/** One value, by a closed list; or every value of the site that has all words of one of the alternatives. */
+/** Values of a closed list; or every value of the site that has all words of one of the alternatives. */
 export type WordMeaning =
-  | { readonly name: ChoiceName; readonly value: string }
+  | { readonly name: ChoiceName; readonly values: readonly string[] }
   | { readonly name: ChoiceName; readonly having: readonly (readonly string[])[] };
 
 type Alternatives = readonly (readonly string[])[];
@@ -134,7 +135,7 @@ const slugOf = (words: string) => words.replaceAll(' ', '-');
 
 function closedMeanings(name: ChoiceName, words: Readonly<Record<string, readonly string[]>>): [string, WordMeaning][] {
   return Object.entries(words).flatMap(([value, texts]) =>
-    texts.map((text): [string, WordMeaning] => [slugOf(text), { name, value }]),
+    texts.map((text): [string, WordMeaning] => [slugOf(text), { name, values: [value] }]),
   );
 }
 
@@ -163,9 +164,21 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map(
   ].flatMap(joinedToo),
 );
 
-/** What a word or phrase says, by its slug, in the singular or the plural; null when it says nothing of a filter. */
-export function meaningOf(slug: string): WordMeaning | null {
+/** Words with another meaning in a market. In the United States a truck is a pickup first (D538). */
+const MARKET_MEANINGS: Readonly<Partial<Record<MarketCode, ReadonlyMap<string, WordMeaning>>>> = {
+  'en-US': new Map([['truck', { name: 'body', values: ['ute', 'lightTruck'] }]]),
+};
+
+/** What a word or phrase says in any of the markets, by its slug, in the singular or the plural. */
+export function meaningsOf(slug: string): WordMeaning[] {
+  const meanings = MARKET_CODES.map((market) => meaningOf(slug, market));
+  return [...new Set(meanings)].filter((meaning) => meaning !== null);
+}
+
+/** What a word or phrase says in a market, by its slug; null when it says nothing of a filter. */
+export function meaningOf(slug: string, market: MarketCode): WordMeaning | null {
   const singulars = slug.endsWith('es') ? [slug.slice(0, -1), slug.slice(0, -2)] : [slug.slice(0, -1)];
   const forms = /[a-z]{2}s$/.test(slug) ? [slug, ...singulars] : [slug];
-  return forms.map((form) => MEANINGS.get(form)).find((meaning) => meaning !== undefined) ?? null;
+  const meanings = forms.map((form) => MARKET_MEANINGS[market]?.get(form) ?? MEANINGS.get(form));
+  return meanings.find((meaning) => meaning !== undefined) ?? null;
 }
