@@ -38,6 +38,7 @@ export async function discardLeftovers(db: Database, dealership: DealershipId): 
         and not exists (select from car_versions where car_id = cars.id)
         and not exists (select from leads where car_id = cars.id)
         and not exists (select from reservations where car_id = cars.id)
+        and not exists (select from reservation_waits where car_id = cars.id)
         and not exists (select from watchlist_items where car_id = cars.id)
       limit ${DISCARD_ROWS})`,
   ];

@@ -1,6 +1,8 @@
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { appendChange } from '#store/changes.ts';
 import { and, desc, eq } from '#store/orm.ts';
+import { moveWaitsBack } from '#store/reservations/same-vehicle.ts';
+import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { forgetPurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';
@@ -51,6 +53,8 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));
+  await moveWaitsBack(tx, dealership);
+  await addMailsOfFreedCars(tx, { dealership, by: `rollback:${latest}`, now });
   await appendChange(tx, { kind: 'stock', key: dealership, at: now });
   return {
     code: 'rolled_back',

@@ -107,3 +107,34 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
     returning reservation_waits.car_id`);
   return moved.rows.map(({ car_id }) => Number(car_id) as CarId);
 }
+
+/**
+ * Those who wait for a car that only an import had which is rolled back wait for the same vehicle as a dealership of the
+ * folder listed it before, in stock or not. Call it before the versions of that import are discarded.
+ */
+export async function moveWaitsBack(tx: Database, dealership: DealershipId): Promise<void> {
+  await tx.execute(sql`
+    with folder as (
+      select id, current_import from dealerships
+      where tenant_slug = (select tenant_slug from dealerships where id = ${dealership})
+    ), undone as (
+      select distinct waits.lead_id, versions.facts ->> 'vin' as vin
+      from reservation_waits as waits
+      join cars on cars.id = waits.car_id
+      join car_versions as versions on versions.car_id = cars.id
+      where waits.told_at is null and waits.dealership_id = ${dealership} and ${isWhole(sql`versions.facts ->> 'vin'`)}
+        and cars.first_import > (select current_import from folder where id = ${dealership})
+    )
+    update reservation_waits set car_id = same.car_id, dealership_id = same.dealership_id
+    from undone
+    cross join lateral (
+      select versions.car_id, versions.dealership_id
+      from car_versions as versions
+      join folder on folder.id = versions.dealership_id and versions.from_import <= folder.current_import
+      where versions.facts ->> 'vin' = undone.vin
+      order by exists (select from current_cars where id = versions.car_id and status = 'in_stock') desc,
+        versions.from_import desc
+      limit 1
+    ) as same
+    where reservation_waits.lead_id = undone.lead_id`);
+}

@@ -78,13 +78,13 @@ const isOfferedInFeed = sql`coalesce((${current_cars.facts} ->> 'under_offer')::
 /** False for a car that its feed hides everywhere (D20). */
 const isShown = sql`${current_cars.facts} ->> 'show_on_dealer_website' is distinct from 'false'`;
 
-/** The step that frees a car: it ends a hold, or a feed brings the car back from under offer. */
-type Freeing = { readonly by: `${number}` | `import:${number}`; readonly now: Date };
+/** The step that frees a car: it ends a hold, or an import or its rollback brings the car back from under offer. */
+type Freeing = { readonly by: `${number}` | `import:${number}` | `rollback:${number}`; readonly now: Date };
 
 /**
- * Queues the mails for cars that a feed gave back: somebody waits, and they are neither held nor under offer (D511), nor
- * hidden. They are cars of its dealership, and those of others for which shoppers wait from now on, because it took the
- * same vehicle away (D531). Call it once the import is visible, in the same transaction.
+ * Queues the mails for cars that an import or its rollback gave back: somebody waits, and they are neither held nor under
+ * offer (D511), nor hidden. They are cars of its dealership, and those of others for which shoppers wait from now on,
+ * because it took the same vehicle away (D531). Call it once the stock is visible, in the same transaction.
  */
 export async function addMailsOfFreedCars(
   tx: Database,
