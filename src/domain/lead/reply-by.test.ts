@@ -32,6 +32,14 @@ it('the time for a reply runs past midnight with the opening hours', () => {
   expect(due('2026-11-28T01:30:00+11:00', 2)).toBe(at('2026-11-28T10:30:00+11:00').toISOString());
 });
 
+it('the time for a reply counts an hour once that belongs to the hours of two days', () => {
+  const late = { open: '18:00', close: '02:00' };
+  const place = { ...SYDNEY, week: WEEKDAYS.with(5, late).with(6, { open: '00:00', close: '13:00' }) };
+  const due = (from: string, hours: number) => replyBy(place, { from: at(from), hours })?.toISOString();
+  expect(due('2026-11-27T23:00:00+11:00', 4)).toBe(at('2026-11-28T03:00:00+11:00').toISOString());
+  expect(due('2026-11-28T01:00:00+11:00', 4)).toBe(at('2026-11-28T05:00:00+11:00').toISOString());
+});
+
 it('the time for a reply skips a day that is closed by special hours', () => {
   const closed = { ...SYDNEY, special: { '2026-11-23': null } };
   const due = replyBy(closed, { from: at('2026-11-23T09:00:00+11:00'), hours: 1 });

@@ -1,5 +1,5 @@
 import { addDays, createLocalClock } from '#domain/location/local-time.ts';
-import { hoursOfDate, openingSpan, type OpeningWeek } from '#domain/location/opening-state.ts';
+import { openSpans, type OpeningWeek } from '#domain/location/opening-state.ts';
 
 /** Days ahead within which opening hours are counted. A location that opens more rarely promises no time. */
 const MAX_DAYS = 14;
@@ -18,11 +18,8 @@ export function replyBy(
   const { date: today } = clock.momentAt(from);
   let left = hours * HOUR_MS;
   // Yesterday's hours may end today.
-  for (let day = -1; day < MAX_DAYS; day += 1) {
-    const date = addDays(today, day);
-    const open = hoursOfDate(place, date);
-    if (open === null || !('open' in open)) continue;
-    const { opens, closes } = openingSpan({ date, hours: open }, clock);
+  const dates = Array.from({ length: MAX_DAYS + 1 }, (_, index) => addDays(today, index - 1));
+  for (const { opens, closes } of openSpans(place, dates, clock)) {
     const start = Math.max(opens.getTime(), from.getTime());
     const counted = Math.max(0, closes.getTime() - start);
     if (left <= counted) return new Date(start + left);

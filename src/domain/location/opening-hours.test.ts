@@ -51,6 +51,22 @@ describe('toOpeningWeek', () => {
     expect(hoursOfDate(place, '2026-12-28')).toEqual({ open: '08:30', close: '17:00' });
   });
 
+  it('reads a day that ends a minute before midnight as one that is open around the clock', () => {
+    const place = toOpeningWeek(
+      location({
+        opening_hours: [
+          { weekday: 1, status: 'Open', open: '00:00', close: '23:59' },
+          { weekday: 2, status: 'Open', open: '18:00', close: '23:59' },
+        ],
+        special_hours: [{ status: 'Open', date: '2026-12-24', start_hour: '00:00', end_hour: '23:59' }],
+      }),
+    );
+    expect([place.week[1], hoursOfDate(place, '2026-12-24')]).toEqual(
+      Array.from({ length: 2 }, () => ({ open: '00:00', close: '00:00' })),
+    );
+    expect(place.week[2]).toEqual({ open: '18:00', close: '23:59' });
+  });
+
   it('returns an empty week for a location without hours', () => {
     expect(toOpeningWeek(location({})).week).toEqual([]);
   });

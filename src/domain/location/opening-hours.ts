@@ -8,16 +8,22 @@ import {
   type PublicHoliday,
 } from './opening-state.ts';
 
+/** A day that ends a minute before midnight, as many systems write it, is open around the clock (D539). */
+const toTimes = (open: string, close: string): DayHours => ({
+  open,
+  close: open === '00:00' && close === '23:59' ? '00:00' : close,
+});
+
 function toDayHours(hour: OpeningHour | undefined): DayHours {
   if (!hour || hour.status === 'Closed') return null;
   if (hour.formated_hours) return { text: hour.formated_hours };
-  return hour.open && hour.close ? { open: hour.open, close: hour.close } : null;
+  return hour.open && hour.close ? toTimes(hour.open, hour.close) : null;
 }
 
 function toSpecial({ status, formated_hours, start_hour, end_hour }: SpecialHours): DayHours {
   if (status === 'Closed') return null;
   if (formated_hours) return { text: formated_hours };
-  return start_hour && end_hour ? { open: start_hour, close: end_hour } : null;
+  return start_hour && end_hour ? toTimes(start_hour, end_hour) : null;
 }
 
 /** Converts a location's hours to an opening week, which is empty when the location gives no hours. */

@@ -81,6 +81,46 @@ describe('openState', () => {
     });
   });
 
+  describe('with hours that go on from one day to the next (D539)', () => {
+    const always: DayHours = { open: '00:00', close: '00:00' };
+    const late: DayHours = { open: '18:00', close: '02:00' };
+    const on = (week: readonly DayHours[], special = {}) => ({ ...place, week, special });
+    const aroundTheClock = Array.from({ length: 7 }, () => always);
+
+    it.each(['2026-11-20T00:00:00+11:00', '2026-11-20T12:00:00+11:00', '2026-11-20T23:59:00+11:00'])(
+      'never closes around the clock: %s',
+      (at) => {
+        expect(openState(on(aroundTheClock), new Date(at))).toEqual({ isOpen: true, at: null, holiday: null });
+      },
+    );
+
+    it('closes when the last of its days ends', () => {
+      const closesOnSaturday = on(aroundTheClock, { '2026-11-21': null });
+      const at = (time: string) => openState(closesOnSaturday, new Date(time));
+      expect(at('2026-11-19T12:00:00+11:00')).toMatchObject({ at: null });
+      expect(at('2026-11-20T12:00:00+11:00')).toMatchObject({ isOpen: true, at: '00:00' });
+      expect(at('2026-11-21T12:00:00+11:00')).toMatchObject({ isOpen: false, at: '00:00', inDays: 1 });
+    });
+
+    it('closes when the hours of the next day end that begin before', () => {
+      const early = on(place.week.with(5, late).with(6, { open: '01:00', close: '16:00' }));
+      const touching = on(place.week.with(5, late).with(6, { open: '02:00', close: '16:00' }));
+      const within = on(place.week.with(5, late).with(6, { open: '00:00', close: '01:00' }));
+      const at = new Date('2026-11-20T23:00:00+11:00');
+      expect([early, touching, within].map((hours) => openState(hours, at))).toMatchObject([
+        { isOpen: true, at: '16:00' },
+        { isOpen: true, at: '16:00' },
+        { isOpen: true, at: '02:00' },
+      ]);
+    });
+
+    it('names the holiday of the next day when it is open until then', () => {
+      const holidays = [{ date: '2026-11-21', name: 'Show Day', from: '00:00' }];
+      const state = openState({ ...on(aroundTheClock), holidays }, new Date('2026-11-20T12:00:00+11:00'));
+      expect(state).toMatchObject({ isOpen: true, holiday: 'Show Day' });
+    });
+  });
+
   describe('in the nights of daylight saving', () => {
     // Open from Saturday 22:00 to Sunday 02:30. In Sydney, clocks go from 3:00 back to 2:00 on 5 April 2026, and from
     // 2:00 on to 3:00 on 4 October 2026.

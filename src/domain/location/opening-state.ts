@@ -29,7 +29,10 @@ type Uncertain = {
 };
 
 export type OpenState =
-  | ({ readonly isOpen: true; /** When it closes, `HH:MM`. */ readonly at: string } & Uncertain)
+  | ({
+      readonly isOpen: true;
+      /** When it closes, `HH:MM`; null when it stays open for the next 24 hours (D539). */ readonly at: string | null;
+    } & Uncertain)
   | ({
       readonly isOpen: false;
       /** The next opening time. */ readonly at: string;
@@ -59,6 +62,53 @@ export function openingSpan(
   };
 }
 
+export type OpenSpan = {
+  readonly date: string;
+  readonly hours: OpenHours;
+  readonly opens: Date;
+  readonly closes: Date;
+};
+
+function spanOn(place: OpeningWeek, date: string, clock: LocalClock): OpenSpan | null {
+  const hours = hoursOfDate(place, date);
+  return hours === null || 'text' in hours ? null : { date, hours, ...openingSpan({ date, hours }, clock) };
+}
+
+/**
+ * When a place is open on dates that follow each other, each moment once: the hours of a day may last into those of the
+ * next (D539).
+ */
+export function openSpans(place: OpeningWeek, dates: readonly string[], clock: LocalClock): OpenSpan[] {
+  const spans: OpenSpan[] = [];
+  for (const date of dates) {
+    const span = spanOn(place, date, clock);
+    if (span === null) continue;
+    const closed = spans.at(-1)?.closes ?? span.opens;
+    if (closed >= span.closes) continue;
+    spans.push(closed > span.opens ? { ...span, opens: closed } : span);
+  }
+  return spans;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An open place closes when no hours of the next day go on from those of now. */
+function stateWhileOpen(now: OpenSpan, { place, clock, at }: Asked): OpenState {
+  const isForLong = ({ closes }: OpenSpan) => closes.getTime() - at.getTime() >= DAY_MS;
+  let last = now;
+  const nameOn = (day: string) => place.holidays.find(({ date }) => date === day)?.name ?? null;
+  let holiday = nameOn(now.date);
+  while (!isForLong(last)) {
+    const next = spanOn(place, addDays(last.date, 1), clock);
+    if (next === null || next.opens > last.closes || next.closes <= last.closes) break;
+    last = next;
+    holiday ??= nameOn(next.date);
+  }
+  return { isOpen: true, at: isForLong(last) ? null : last.hours.close, holiday };
+}
+
+type Asked = { readonly place: HoursWithHolidays; readonly clock: LocalClock; readonly at: Date };
+
 const DAYS_AHEAD = 7;
 
 /**
@@ -79,8 +129,8 @@ export function openState(place: HoursWithHolidays, now: Date): OpenState | null
     }
     const { opens, closes } = openingSpan({ date, hours }, clock);
     if (now >= closes) continue;
+    if (now >= opens) return stateWhileOpen({ date, hours, opens, closes }, { place, clock, at: now });
     const holiday = place.holidays.find((one) => one.date === date);
-    if (now >= opens) return { isOpen: true, at: hours.close, holiday: holiday?.name ?? null };
     // Hours that begin before the evening of a holiday begin as usual.
     const name = holiday && holiday.from <= hours.open ? holiday.name : null;
     return { isOpen: false, at: hours.open, weekday: weekdayOf(date), inDays, holiday: name };

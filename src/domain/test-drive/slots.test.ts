@@ -64,6 +64,16 @@ describe('slots by opening hours', () => {
     expect(times({ latest: '23:59', slot_minutes: 45 }).at(-1)).toBe('22:30');
   });
 
+  it('are offered once where the hours of two days overlap', () => {
+    const late = { open: '18:00', close: '02:00' };
+    const hours = everyDay('Australia/Sydney', {
+      week: [day, day, day, day, day, late, { open: '00:00', close: '04:00' }],
+    });
+    const days = list(hours, '2026-11-27T10:00:00+11:00', { slot_minutes: 60, days_ahead: 2 });
+    const times = days.flatMap(({ slots }) => slots.map(({ dateTime }) => dateTime.slice(11, 13)));
+    expect(times).toEqual(['18', '19', '20', '21', '22', '23', '00', '01', '02', '03']);
+  });
+
   it('respect the notice period to the minute', () => {
     const first = (now: string) => list(everyDay('Australia/Sydney'), now)[0]?.slots[0]?.dateTime.slice(11, 16);
     expect(first('2026-11-23T00:00:00Z')).toBe('13:00');

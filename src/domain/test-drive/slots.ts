@@ -1,12 +1,6 @@
 import { addDays, createLocalClock, momentIn, type LocalClock } from '#domain/location/local-time.ts';
 import { uncertainHolidays } from '#domain/location/opening-hours.ts';
-import {
-  hoursOfDate,
-  openingSpan,
-  type DayHours,
-  type OpeningWeek,
-  type PublicHoliday,
-} from '#domain/location/opening-state.ts';
+import { openSpans, type OpeningWeek, type OpenSpan, type PublicHoliday } from '#domain/location/opening-state.ts';
 
 /** The tenant's `test_drive` settings (D32). */
 export type SlotRules = {
@@ -72,9 +66,8 @@ export function listSlotDays({ hours, holidays }: SlotPlace, rules: SlotRules, n
   const uncertain = new Map(uncertainHolidays(hours, holidays).map(({ date, name }) => [date, name]));
   const clock = createLocalClock(hours.timeZone);
   const dates = offeredDays(hours, rules, now);
-  const slots = [addDays(clock.momentAt(now).date, -1), ...dates].flatMap((date) =>
-    slotsOfDay(date, hoursOfDate(hours, date), { rules, now, clock }),
-  );
+  const spans = openSpans(hours, [addDays(clock.momentAt(now).date, -1), ...dates], clock);
+  const slots = spans.flatMap((span) => slotsWithin(span, { rules, now, clock }));
   const byDate = Map.groupBy(slots, ({ dateTime }) => dateTime.slice(0, 10));
   return dates.flatMap((date) => {
     const ofDate = byDate.get(date);
@@ -86,13 +79,10 @@ export function listSlotDays({ hours, holidays }: SlotPlace, rules: SlotRules, n
  * Slots from opening until the last one that ends by closing time. They follow each other in elapsed time, not in clock
  * time, so a skipped hour has no slots and a repeated hour has twice as many.
  */
-function slotsOfDay(
-  date: string,
-  hours: DayHours,
+function slotsWithin(
+  { opens, closes }: OpenSpan,
   { rules, now, clock }: { readonly rules: SlotRules; readonly now: Date; readonly clock: LocalClock },
 ): Slot[] {
-  if (hours === null || !('open' in hours)) return [];
-  const { opens, closes } = openingSpan({ date, hours }, clock);
   const earliest = now.getTime() + rules.notice_hours * HOUR_MS;
   const length = rules.slot_minutes * MINUTE_MS;
   const slots: Slot[] = [];

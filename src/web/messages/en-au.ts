@@ -139,6 +139,7 @@ const site = {
   'site.phone_back': 'Back to the page you came from',
   'site.open_now': 'Open now,',
   'site.closes': 'closes {time}',
+  'site.open_24_hours': 'Open 24 hours',
   'site.closed_now': 'Closed now,',
   'site.opens': 'opens {day}\u00A0{time}',
   'site.opens_today': 'opens {time}',

@@ -28,6 +28,11 @@ it('the holiday hours name today, leave out past days, and say where hours may d
   expect(dialog('2026-05-05')).toBe('Today Closed');
 });
 
+it('a day around the clock is open 24 hours (D539)', () => {
+  const always = { date: '2026-05-01', holiday: null, hours: { open: '00:00', close: '00:00' } };
+  expect(dialog('2026-05-01', [always])).toBe('Today Open 24 hours');
+});
+
 it('a place without such days has no button for them', () => {
   expect(dialog('2026-05-06')).toBe('');
   expect(dialog('2026-05-01', [])).toBe('');

@@ -6,12 +6,12 @@ import { weekdayName } from './open-now.tsx';
 import { useSite } from './site-context.tsx';
 import type { SiteLocation } from './site-data.ts';
 
-/** "8:30 am to 5 pm", "Closed", or the dealer's own words. */
+/** "8:30 am to 5 pm", "Open 24 hours" (D539), "Closed", or the dealer's own words. */
 export function hoursText(hours: DayHours, t: Translate): string {
   if (hours === null) return t('site.closed');
-  return 'text' in hours
-    ? hours.text
-    : t('site.hours_range', { open: formatTime(hours.open), close: formatTime(hours.close) });
+  if ('text' in hours) return hours.text;
+  if (hours.open === hours.close) return t('site.open_24_hours');
+  return t('site.hours_range', { open: formatTime(hours.open), close: formatTime(hours.close) });
 }
 
 /** The opening hours of a week. Monday to Friday are one row when all five days are equal (spec §5). */

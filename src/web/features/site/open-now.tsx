@@ -30,8 +30,8 @@ export function OpenNow({ location, otherwise }: { readonly location: SiteLocati
   if (state.isOpen) {
     return (
       <>
-        <span className="font-semibold text-good">{t('site.open_now')}</span>{' '}
-        {t('site.closes', { time: formatTime(state.at) })}
+        <span className="font-semibold text-good">{t(state.at === null ? 'site.open_24_hours' : 'site.open_now')}</span>
+        {state.at !== null && ` ${t('site.closes', { time: formatTime(state.at) })}`}
         {holiday}
       </>
     );
