@@ -42,7 +42,9 @@ export const identityShape = {
     .enum(MARKET_CODES)
     .nullable()
     .default(null)
-    .describe("Language of the pages; none means the market's. Mails are in that of the market (D8)"),
+    .describe(
+      "Language of the pages, of a market with the same units; none means the market's. Mails are in that of the market (D8)",
+    ),
   dealerships: z
     .array(DealershipIdSchema)
     .min(1, 'the id of at least one dealership')

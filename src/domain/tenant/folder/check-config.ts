@@ -1,4 +1,5 @@
 import { getAtPath } from '#domain/json/path.ts';
+import { MARKET_CODES, MARKETS } from '#domain/market.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
 import { findContrastFaults } from '#domain/tenant/contrast.ts';
 import type { TenantProblem } from './folder.ts';
@@ -104,6 +105,15 @@ function checkDeposit({ reservation }: Pick<TenantConfig, 'reservation'>): Fault
   return [{ path: 'reservation.deposit_cents', found: '0', expected }];
 }
 
+/** Texts name the unit of the locale, and figures are in that of the market (D8): a car's miles would read "Kilometres". */
+function checkLocale({ market, locale }: Pick<TenantConfig, 'market' | 'locale'>): Fault[] {
+  const { distance_unit: unit } = MARKETS[market];
+  if (locale === null || MARKETS[locale].distance_unit === unit) return [];
+  const right = MARKET_CODES.filter((code) => MARKETS[code].distance_unit === unit);
+  const expected = `${right.join(' or ')}, whose texts say ${unit} as the market ${market} does`;
+  return [{ path: 'locale', found: `"${locale}"`, expected }];
+}
+
 /** Times of day, `HH:MM`. Without time between them, no day has a slot. */
 function checkTestDrive({ test_drive }: Pick<TenantConfig, 'test_drive'>): Fault[] {
   const { earliest, latest } = test_drive;
@@ -155,6 +165,7 @@ export function checkConfig(file: string, config: TenantConfig): TenantProblem[]
     checkDeposit,
     checkRefund,
     checkTestDrive,
+    checkLocale,
     checkOrder,
     checkColours,
   ];

@@ -234,6 +234,14 @@ describe('problems name file, path, what was found and what was expected', () =>
       'tenant.json › search.km_slider.min: found 200000, expected at most search.km_slider.max',
     ],
     [
+      tenant({ market: 'en-US', locale: 'en-AU' }),
+      'tenant.json › locale: found "en-AU", expected en-US, whose texts say mi as the market en-US does',
+    ],
+    [
+      tenant({ locale: 'en-US' }),
+      'tenant.json › locale: found "en-US", expected en-AU or en-NZ, whose texts say km as the market en-AU does',
+    ],
+    [
       tenant({ test_drive: { earliest: '21:00', latest: '07:00' } }),
       'tenant.json › test_drive.earliest: found 21:00, expected a time before test_drive.latest, which is 07:00',
     ],
