@@ -102,6 +102,29 @@ describeOnBothStores('mails about a reservation', (openStore) => {
     expect(more).toEqual([]);
   });
 
+  it('lead the dealer to the car where it is listed when the hold ends (D531)', async () => {
+    const { site, harbour, car, pay, mails } = await open();
+    const facts = { price: centsFromDollars(20_000), vin: '6FPAAAJGSW1A12345' };
+    await site.feed('parramatta', [['A', facts]]);
+    const linkAfter = async (move: () => Promise<unknown>) => {
+      const { token } = await pay();
+      await mails();
+      await move();
+      await cancelOwnReservation(harbour, token);
+      const dealer = (await mails()).find(({ to }) => to.address === 'sales@example.com');
+      expect(dealer?.text).toContain('Mia has cancelled the reservation.');
+      return dealer?.text.match(/\/cars\/\S+/)?.[0] ?? null;
+    };
+    expect(await linkAfter(() => site.feed('parramatta', [['A', facts]]))).toBe(`/cars/${car.slug}`);
+    const toPenrith = async () => {
+      await site.feed('penrith', [['B', facts]]);
+      await site.feed('parramatta', []);
+    };
+    const link = await linkAfter(toPenrith);
+    const moved = (await site.cars('harbour')).find(({ stocknum }) => stocknum === 'B');
+    expect(link).toBe(`/cars/${moved?.slug}`);
+  });
+
   it('tell of the end of the hours, also when the next shopper is quicker than the clock', async () => {
     const { site, pay, told } = await open();
     await pay();

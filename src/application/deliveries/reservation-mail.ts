@@ -1,4 +1,6 @@
+import { slugOfReservedCar } from '#application/reservations/own-reservation.ts';
 import { reservationToken } from '#application/reservations/reservation-token.ts';
+import { carPath } from '#domain/car/car-paths.ts';
 import { digestReceivers } from '#domain/lead/digest-receivers.ts';
 import { customerName } from '#domain/lead/lead-facts.ts';
 import { placeName } from '#domain/lead/mail/confirmation-mail.ts';
@@ -25,8 +27,12 @@ export const deliverReservationMail: DeliveryHandler = async (delivery, context)
   const read = await readLeadOf(delivery, context, { id: history.reservation.lead_id, isResend: false });
   if (!read.ok) return read.problem;
   const { facts } = read.value;
+  // The car may be listed elsewhere by now, or nowhere (D531).
+  const tenant = platform.tenants.get(delivery.tenant_slug);
+  const slug = tenant ? await slugOfReservedCar({ platform, tenant }, reservation) : null;
+  const links = { ...facts.links, car: slug === null ? null : `${facts.site.origin}${carPath(slug)}` };
   const page = `${facts.site.origin}${reservationPath(reservationToken(platform.secret, id))}`;
-  const body = buildReservationMail({ ...facts, reservation, car: facts.lead.car?.name ?? '', page }, news);
+  const body = buildReservationMail({ ...facts, links, reservation, car: facts.lead.car?.name ?? '', page }, news);
   const mail = { ...mailParts(delivery, read.value, context), ...body, ...addressesOf(read.value, news) };
   return services.mail.send({ ...mail, attachments: [] }, signal);
 };
