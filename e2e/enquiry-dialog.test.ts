@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { firstCar } from './support/first-car.ts';
+import { pressBack } from './support/press-back.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -156,7 +157,7 @@ describe('the enquiry dialog', () => {
     const dialog = dialogOf(page);
     await dialog.getByLabel('First name').fill('Jo');
     const car = page.url();
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(car);
     await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { firstCarWithFinance } from './support/first-car.ts';
+import { pressBack } from './support/press-back.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 import { askForCode, enterCode, newMobile } from './support/sign-in.ts';
 
@@ -80,11 +81,11 @@ it('an application for finance goes from the page of a car through sign-in to th
   expect(await keptOf(page)).toEqual([]);
 
   // Back leads to the form, which is empty, and one more Back leaves it.
-  await page.evaluate(() => history.back());
+  await pressBack(page);
   await page.waitForURL(/\/finance\?/);
   await page.waitForFunction(() => history.state === null);
   await step(page, 'The loan').waitFor();
-  await page.evaluate(() => history.back());
+  await pressBack(page);
   await expect.poll(() => page.url()).not.toContain('#step-');
   expect(errors).toEqual([]);
   await close();

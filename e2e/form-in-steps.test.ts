@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { pressBack } from './support/press-back.ts';
 import { addressOf, DESKTOP, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -104,7 +105,7 @@ describe.each([
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('jo@example.com');
 
     // The server still fails, but the browser has the answers.
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await step(page, 'Your fleet').waitFor();
     expect(await page.locator('textarea').inputValue()).toBe(MESSAGE);
     await page.getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressBack } from './support/press-back.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -122,7 +123,7 @@ describe('the browser’s Back button on a phone', () => {
       await page.getByRole('button', { name: button }).click();
       const sheet = page.locator(selector);
       await sheet.waitFor();
-      await page.evaluate(() => window.history.back());
+      await pressBack(page);
       await sheet.waitFor({ state: 'hidden' });
       expect(page.url(), selector).toContain('page=2');
       await page.goBack();

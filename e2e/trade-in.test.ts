@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
+import { pressBack } from './support/press-back.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
 
 const shopper = useShopper();
@@ -100,11 +101,11 @@ describe('a trade-in', () => {
     await enterPerson(page);
     await press(page, 'See my offer');
     await page.waitForURL(/\/success\?lead=/);
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await page.waitForURL(/\/trade-in$/);
     await page.waitForFunction(() => history.state === null);
     expect(await plate.inputValue()).toBe('');
-    await page.evaluate(() => history.back());
+    await pressBack(page);
     await page.waitForURL(/\/faqs$/);
     await close();
   });
