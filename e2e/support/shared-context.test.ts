@@ -60,6 +60,24 @@ describe('a visit', () => {
       ]);
   });
 
+  it('finds nothing that the visit before it was still writing when it was closed', async () => {
+    const found: (string | null)[] = [];
+    for (let visits = 0; visits < 20; visits += 1) {
+      const { page, close } = await shopper.visit();
+      await page.goto(address('harbour'));
+      found.push(await page.evaluate(() => localStorage.getItem('count')));
+      await page.evaluate(() => {
+        const count = () => {
+          localStorage.setItem('count', String(performance.now()));
+          setTimeout(count);
+        };
+        count();
+      });
+      await close();
+    }
+    expect(found.filter((left) => left !== null)).toEqual([]);
+  });
+
   it('has a network address of its own', async () => {
     const addresses: (string | undefined)[] = [];
     for (let visits = 0; visits < 2; visits += 1) {

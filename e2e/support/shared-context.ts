@@ -53,8 +53,7 @@ async function borrow(from: SharedContext, options: BrowserContextOptions): Prom
   return {
     page,
     async close() {
-      // Closed first, so that it cannot write again.
-      for (const open of from.context.pages()) if (open !== from.blank) await open.close();
+      for (const open of from.context.pages()) if (open !== from.blank) await closeForGood(open);
       await from.context.clearCookies();
       origins.delete('null');
       for (const origin of origins)
@@ -62,6 +61,15 @@ async function borrow(from: SharedContext, options: BrowserContextOptions): Prom
       isLent = false;
     },
   };
+}
+
+/**
+ * The browser calls a page closed before the process that the page shares with others has heard of it. What its script stores
+ * until then could come after the storage was cleared. An empty page has taken its place when this ends.
+ */
+async function closeForGood(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.close();
 }
 
 /** As Playwright does for each page of such a context. A tab that the page itself opens would run its scripts. */
