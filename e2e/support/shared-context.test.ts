@@ -61,11 +61,11 @@ describe('a visit', () => {
   });
 
   it('finds nothing that the visit before it was still writing when it was closed', async () => {
-    const found: (string | null)[] = [];
+    const left: (string | null)[] = [];
     for (let visits = 0; visits < 20; visits += 1) {
       const { page, close } = await shopper.visit();
       await page.goto(address('harbour'));
-      found.push(await page.evaluate(() => localStorage.getItem('count')));
+      left.push(await page.evaluate(() => localStorage.getItem('count')));
       await page.evaluate(() => {
         const count = () => {
           localStorage.setItem('count', String(performance.now()));
@@ -75,7 +75,7 @@ describe('a visit', () => {
       });
       await close();
     }
-    expect(found.filter((left) => left !== null)).toEqual([]);
+    expect(left.filter((value) => value !== null)).toEqual([]);
   });
 
   it('has a network address of its own', async () => {
