@@ -1,6 +1,6 @@
 import { appendChange } from '#store/changes.ts';
 import { and, eq, sql } from '#store/orm.ts';
-import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
+import { addMailsOfFreedCars } from '#store/reservations/freed-cars.ts';
 import { dealerships, imports, type ImportState } from '#store/schema/tables.ts';
 import { notePurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';

@@ -1,8 +1,8 @@
 import type { DealershipId, ImportId } from '#domain/ids.ts';
 import { appendChange } from '#store/changes.ts';
 import { and, desc, eq } from '#store/orm.ts';
+import { addMailsOfFreedCars } from '#store/reservations/freed-cars.ts';
 import { moveWaitsBack } from '#store/reservations/same-vehicle.ts';
-import { addMailsOfFreedCars } from '#store/reservations/waits.ts';
 import { dealerships, imports } from '#store/schema/tables.ts';
 import { forgetPurchasesKnown } from '#store/stock/purchases.ts';
 import type { Database, Store } from '#store/store.ts';

@@ -7,7 +7,8 @@ import type { Database } from '#store/store.ts';
 import { DEALERSHIP, importFeed, openWithTenant, SCOPE, stageFeed } from '#store/testing/feed.ts';
 import { dealershipId, NOON, stageRow, testLead } from '#store/testing/fixtures.ts';
 import { describeOnServerStore } from '#store/testing/stores.ts';
-import { addMailsOfFreedCars, addWait } from './waits.ts';
+import { addMailsOfFreedCars } from './freed-cars.ts';
+import { addWait } from './waits.ts';
 
 const VIN = '6FPAAAJGSW1A12345';
 

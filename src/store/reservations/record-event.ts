@@ -14,10 +14,10 @@ import { ledger_entries, reservation_transitions, reservations } from '#store/sc
 import { tenantScopeFilter } from '#store/scope.ts';
 import { setPurchased } from '#store/stock/purchases.ts';
 import type { Database } from '#store/store.ts';
+import { addCarFreeMails } from './freed-cars.ts';
 import { addNews } from './news.ts';
 import { scopeOf, toReservation } from './rows.ts';
 import { listHeldCars } from './same-vehicle.ts';
-import { addCarFreeMails } from './waits.ts';
 
 const own = { tenant_slug: reservations.tenant_slug };
 const ofId = (scope: TenantScope, id: ReservationId) => and(tenantScopeFilter(scope, own), eq(reservations.id, id));
