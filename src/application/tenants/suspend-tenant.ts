@@ -1,6 +1,7 @@
 import type { Platform } from '#application/platform.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { addMailsOfResumedSite } from '#store/reservations/freed-cars.ts';
 import { listReservations } from '#store/reservations/reservations.ts';
 import { setTenantSuspended } from '#store/tenants/suspend-tenant.ts';
 
@@ -14,7 +15,8 @@ type Suspended = {
 
 /**
  * Takes a site offline, or brings it back (D525). Its leads are still delivered, its feeds read, its holds ended and its
- * old personal data removed: only its pages and calls are gone. Fails with the known slugs.
+ * old personal data removed: only its pages and calls are gone, and mails that lead to a free car wait until it is back.
+ * Fails with the known slugs.
  */
 export async function suspendTenant(
   { store, tenants, clock }: Platform,
@@ -23,7 +25,11 @@ export async function suspendTenant(
   const tenant = tenants.get(slug);
   if (tenant === null) return fail(tenants.all().map((one) => one.slug));
   const now = clock.now();
-  const changed = await store.transaction((tx) => setTenantSuspended(tx, { slug, isSuspended, now }));
+  const changed = await store.transaction(async (tx) => {
+    const isChanged = await setTenantSuspended(tx, { slug, isSuspended, now });
+    if (isChanged && !isSuspended) await addMailsOfResumedSite(tx, { tenant: slug, now });
+    return isChanged;
+  });
   const live = await listReservations(tenant.scope, store.db, { live: true, limit: 1000 });
   return succeed({ tenant, changed, live: live.length });
 }

@@ -3,7 +3,7 @@ import { isFree } from '#domain/car/eligibility.ts';
 import type { CarId, DealershipId, LeadId } from '#domain/ids.ts';
 import type { TenantScope } from '#domain/tenant/tenant.ts';
 import { and, eq, inArray, isNull, ne, sql } from '#store/orm.ts';
-import { cars, dealerships, reservation_waits, reservations } from '#store/schema/tables.ts';
+import { cars, dealerships, reservation_waits, reservations, tenants } from '#store/schema/tables.ts';
 import { tenantScopeFilter } from '#store/scope.ts';
 import { getCarById } from '#store/stock/cars.ts';
 import type { Database } from '#store/store.ts';
@@ -71,8 +71,9 @@ export async function addWait(scope: TenantScope, tx: Database, wait: NewWait): 
 }
 
 /**
- * The car that a shopper is to be told of, if it is free and shown. Otherwise null, and the shopper waits again. Whatever
- * frees a car, the end of a hold or a feed, is waited for: it ended before and is seen here, or it finds the shopper waiting.
+ * The car that a shopper is to be told of, if it is free and shown, on a site that is not suspended. Otherwise null, and
+ * the shopper waits again. Whatever frees a car, the end of a hold, a feed or the return of the site, is waited for: it
+ * ended before and is seen here, or it finds the shopper waiting.
  */
 export async function findFreedCar(
   scope: TenantScope,
@@ -86,8 +87,13 @@ export async function findFreedCar(
     .from(dealerships)
     .where(inArray(dealerships.id, dealershipOfCar))
     .for('share');
+  const [site] = await tx
+    .select({ suspendedAt: tenants.suspended_at })
+    .from(tenants)
+    .where(eq(tenants.slug, scope.tenant))
+    .for('share');
   const car = await getCarById(scope, tx, id);
-  if (car !== null && car.show_on_dealer_website && isFree(car)) return car;
+  if (site?.suspendedAt === null && car !== null && car.show_on_dealer_website && isFree(car)) return car;
   await tx
     .update(reservation_waits)
     .set({ told_at: null })
