@@ -67,4 +67,16 @@ describeOnBothStores('who waits for a car, when an import is rolled back', (open
     await site.feed('parramatta', [['A', car]]);
     expect(await told()).toEqual([{ lead_id: lead, car_id: await idOf('A') }]);
   });
+
+  it('is told at once of the car that its own dealership has listed as free meanwhile', async () => {
+    const { site, idOf, wait, rollBack, told } = await open();
+    await site.feed('parramatta', [['A', { ...car, under_offer: true }]]);
+    const lead = await wait('A');
+    await site.feed('penrith', [['P', { ...car, under_offer: true }]]);
+    await site.feed('parramatta', []);
+    await site.feed('parramatta', [['A', car]]);
+    expect(await told()).toEqual([]);
+    await rollBack('penrith');
+    expect(await told()).toEqual([{ lead_id: lead, car_id: await idOf('A') }]);
+  });
 });

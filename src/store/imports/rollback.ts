@@ -53,8 +53,8 @@ async function moveBack(tx: Database, { dealership, importId, now }: Rollback): 
   await keepRolledBackPrices(tx, { importId: latest, base: applied.base_import, now });
   await tx.update(dealerships).set({ current_import: applied.base_import }).where(eq(dealerships.id, dealership));
   await tx.update(imports).set({ state: 'rolled_back', finished_at: now }).where(eq(imports.id, latest));
-  await moveWaitsBack(tx, dealership);
-  await addMailsOfFreedCars(tx, { dealership, by: `rollback:${latest}`, now });
+  const movedBack = await moveWaitsBack(tx, dealership);
+  await addMailsOfFreedCars(tx, { dealership, movedBack, by: `rollback:${latest}`, now });
   await appendChange(tx, { kind: 'stock', key: dealership, at: now });
   return {
     code: 'rolled_back',

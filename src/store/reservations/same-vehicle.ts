@@ -111,9 +111,10 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
 /**
  * Those who wait for a car that only an import had which is rolled back wait for the same vehicle as a dealership of the
  * folder listed it before, in stock or not. Call it before the versions of that import are discarded.
+ * @returns the cars that they wait for now.
  */
-export async function moveWaitsBack(tx: Database, dealership: DealershipId): Promise<void> {
-  await tx.execute(sql`
+export async function moveWaitsBack(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
+  const moved = await tx.execute<{ car_id: string | number }>(sql`
     with folder as (
       select id, current_import from dealerships
       where tenant_slug = (select tenant_slug from dealerships where id = ${dealership})
@@ -136,5 +137,7 @@ export async function moveWaitsBack(tx: Database, dealership: DealershipId): Pro
         versions.from_import desc
       limit 1
     ) as same
-    where reservation_waits.lead_id = undone.lead_id`);
+    where reservation_waits.lead_id = undone.lead_id
+    returning reservation_waits.car_id`);
+  return moved.rows.map(({ car_id }) => Number(car_id) as CarId);
 }
