@@ -92,3 +92,21 @@ it('dealerships that are shown with others than before are refreshed again after
   expect(refreshed).toEqual([['parramatta'], ['parramatta']]);
   await job.stop();
 });
+
+it('the cars of a dealership that left its folder leave the index, and are back with it (D542)', async () => {
+  const store = await openStore();
+  const site = await openTestSite({ store });
+  await site.feed('parramatta', [['A', {}]]);
+  await site.feed('penrith', [['B', {}]]);
+  const { tenants, clock, log, search } = site.platform;
+  const from = await latestChange(store.db);
+  const stockVersions = createStockVersions();
+  const job = followChanges({ store, tenants, clock, log, stockVersions, from, index: site.index, everyMs: HOUR_MS });
+  await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+  await job.runNow();
+  expect(search.size).toBe(1);
+  await saveBundle(store, tenantBundle('harbour', ['parramatta', 'penrith']));
+  await job.runNow();
+  expect(search.size).toBe(2);
+  await job.stop();
+});

@@ -110,7 +110,10 @@ async function follow(
   // A dealership that is shown with others than before may spell its values as they do (D149).
   const regrouped = [...tenants.groups()].filter(([id, group]) => (groups.get(id) ?? id) !== group);
   const ofGroups = regrouped.map(([id]): DealershipId => DealershipIdSchema.parse(id));
-  for (const dealership of [...ofTenants, ...ofGroups, ...ofFeeds]) stale.add(dealership);
+  // One that no site shows any more has perhaps left its folder, and its stock with it (D542).
+  const gone = [...groups.keys()].filter((id) => !tenants.groups().has(id));
+  const ofGone = gone.map((id): DealershipId => DealershipIdSchema.parse(id));
+  for (const dealership of [...ofTenants, ...ofGroups, ...ofGone, ...ofFeeds]) stale.add(dealership);
   const refreshed = [...stale];
   if (refreshed.length > 0) await index.refresh(refreshed);
   const cars = [...new Set(changes.filter(({ kind }) => kind === 'car').map(({ key }) => Number(key) as CarId))];

@@ -3,7 +3,7 @@ import { sendLead } from '#application/testing/lead.ts';
 import { openTestSite } from '#application/testing/site.ts';
 import { centsFromDollars } from '#domain/money.ts';
 import { claimDeliveries } from '#store/leads/outbox.ts';
-import { NOON } from '#store/testing/fixtures.ts';
+import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { describeOnBothStores } from '#store/testing/stores.ts';
 import { endReservation } from './end-reservation.ts';
 import { findReservation } from './find-reservation.ts';
@@ -106,5 +106,14 @@ describeOnBothStores('a held car that moves to another dealership of its tenant 
     expect(await find('C', 'outback')).toMatchObject({ reserved: false });
     await endReservation(site.platform, id, { kind: 'completed' });
     expect(await find('C', 'outback')).toMatchObject({ status: 'in_stock' });
+  });
+
+  it('is sold although a dealership that left the folder listed it too (D542)', async () => {
+    const { store, site, state } = await open();
+    await site.feed('penrith', [['B', facts]]);
+    await saveBundle(store, tenantBundle('harbour', ['parramatta']));
+    await site.feed('parramatta', [['A', { ...facts, status: 'sold' }]]);
+    await reconcilePayments(site.platform);
+    expect(await state()).toBe('refunded');
   });
 });

@@ -215,6 +215,28 @@ describeOnBothStores('applying a tenant folder', (openTestStore) => {
     expect(aboutCity(await to('Atlantis'))).toHaveLength(1);
   });
 
+  test('warns of the cars for sale of a dealership that leaves the folder (D542)', async () => {
+    const two = {
+      ...tenant({ dealerships: ['bayside-cars', 'bayside-utes'] }),
+      'dealerships.json': [makeDealershipEntry(), makeDealershipEntry({ id: 'bayside-utes', slug: 'bayside-utes' })],
+      'locations.json': [
+        makeLocationEntry(),
+        makeLocationEntry({ id: 'ute-yard', slug: 'ute-yard', dealership_id: 'bayside-utes' }),
+      ],
+    };
+    await apply(two);
+    await importFeed(store, {
+      dealership: dealershipId('bayside-utes'),
+      rows: [stageRow('A'), stageRow('B'), stageRow('C', { status: 'sold' })],
+    });
+    const warned = async () =>
+      ((await apply(tenant({}))) as AppliedTenant).warnings.map(formatProblem).filter((line) => line.includes('utes'));
+    expect(await warned()).toEqual([
+      'dealerships.json: found no "bayside-utes", which has 2 cars for sale, which no site shows from now on, expected it to leave without such cars; they are back once a folder defines it again',
+    ]);
+    expect(await warned()).toEqual([]);
+  });
+
   describe('among other tenants', () => {
     beforeEach(async () => {
       await apply(tenant({ hostnames: ['www.bayside.example'] }));

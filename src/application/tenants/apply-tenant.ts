@@ -9,6 +9,7 @@ import { listRulesLeftOff, type ComplianceRule } from '#domain/tenant/compliance
 import { checkDelivery } from '#domain/tenant/folder/check-delivery.ts';
 import {
   checkOtherTenants,
+  listRemoved,
   listScope,
   warnDefaultCity,
   type PlatformTenants,
@@ -27,6 +28,7 @@ import { warnItemPictures } from '#domain/tenant/folder/warn-item-pictures.ts';
 import { warnLenders } from '#domain/tenant/folder/warn-lenders.ts';
 import { warnLinks } from '#domain/tenant/folder/warn-links.ts';
 import { warnRedirects } from '#domain/tenant/folder/warn-redirects.ts';
+import { warnRemovedStock } from '#domain/tenant/folder/warn-removed-stock.ts';
 import { warnSwitches } from '#domain/tenant/folder/warn-switches.ts';
 import type { PlatformHosts } from '#domain/tenant/hosts.ts';
 import { effectiveConfig } from '#domain/tenant/layers.ts';
@@ -38,6 +40,7 @@ import { isPublicAddress } from '#services/network/public-address.ts';
 import { appendChange } from '#store/changes.ts';
 import { hasCarInCity } from '#store/stock/stock-cities.ts';
 import type { Database } from '#store/store.ts';
+import { listStockCounts } from '#store/tenants/removed-stock.ts';
 import { saveTenantFiles } from '#store/tenants/tenant-files.ts';
 import { listRelatedTenants, lockTenants, readTenantBundles, saveTenantBundle } from '#store/tenants/tenants.ts';
 
@@ -54,8 +57,9 @@ export type AppliedTenant = {
   readonly rulesLeftOff: readonly ComplianceRule[];
   /**
    * Warnings; the folder is applied all the same: a receiver that is an example, a channel for a category that no lead
-   * has, a lender that may not be shown, a default city without cars, a switch without effect, a picture of an item of
-   * a car page, a link to no page, a file that is not read, a drawing that is not shown.
+   * has, a lender that may not be shown, a default city without cars, a dealership that leaves with cars for sale, a
+   * switch without effect, a picture of an item of a car page, a link to no page, a file that is not read, a drawing
+   * that is not shown.
    */
   readonly warnings: readonly TenantProblem[];
   /** What another folder of the same check is checked against. */
@@ -115,6 +119,7 @@ export async function applyTenant(
     const placeWarnings = [
       ...(await listCityWarnings(tx, platformTenants)),
       ...warnDealershipSlugs(config, dealerships),
+      ...warnRemovedStock(await listStockCounts(tx, listRemoved(platformTenants))),
     ];
     const { changed } = checkOnly
       ? { changed: false }

@@ -1,3 +1,4 @@
+import type { DealershipId } from '#domain/ids.ts';
 import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
@@ -40,12 +41,16 @@ function checkListed({ config, bundle, others }: PlatformTenants): TenantProblem
   });
 }
 
-/** A dealership cannot leave its folder while another site still shows it. */
-function checkRemoved({ bundle, before, others }: PlatformTenants): TenantProblem[] {
+/** The dealerships that the folder defined when it was last applied, and defines no more. */
+export function listRemoved({ bundle, before }: PlatformTenants): DealershipId[] {
   const kept = new Set(bundle.dealerships.map(({ id }) => id));
-  const removed = (before?.dealerships ?? []).filter(({ id }) => !kept.has(id));
-  return removed.flatMap(({ id }) => {
-    const users = others.filter(({ tenant }) => tenant.dealerships.includes(id)).map(({ slug }) => slug);
+  return (before?.dealerships ?? []).map(({ id }) => id).filter((id) => !kept.has(id));
+}
+
+/** A dealership cannot leave its folder while another site still shows it. */
+function checkRemoved(all: PlatformTenants): TenantProblem[] {
+  return listRemoved(all).flatMap((id) => {
+    const users = all.others.filter(({ tenant }) => tenant.dealerships.includes(id)).map(({ slug }) => slug);
     if (users.length === 0) return [];
     return [
       {
