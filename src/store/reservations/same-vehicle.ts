@@ -32,6 +32,9 @@ export const isLiveHoldOn = (car: CarId): SQL | undefined =>
     ),
   );
 
+/** The cars that ever had a VIN, in SQL: few, found by its index. The stock of a folder is long. */
+const carsWithVin = (vin: SQL): SQL => sql`array(select car_id from car_versions where facts ->> 'vin' = ${vin})`;
+
 type HeldCar = { readonly id: CarId; readonly dealership: DealershipId };
 
 /** The cars that a reservation holds: the one that it is for, then those in stock that are the same vehicle. */
@@ -47,7 +50,13 @@ export async function listHeldCars(
     .select({ id: current_cars.id, dealership: current_cars.dealership_id })
     .from(current_cars)
     .innerJoin(dealerships, eq(dealerships.id, current_cars.dealership_id))
-    .where(and(eq(dealerships.tenant_slug, held.defined_by), sql`${current_cars.facts} ->> 'vin' = ${held.vin}`));
+    .where(
+      and(
+        eq(dealerships.tenant_slug, held.defined_by),
+        sql`${current_cars.id} = any(${carsWithVin(sql`${held.vin}`)})`,
+        sql`${current_cars.facts} ->> 'vin' = ${held.vin}`,
+      ),
+    );
   return [own, ...(same as HeldCar[]).filter((car) => car.id !== car_id)];
 }
 
@@ -60,7 +69,7 @@ export const isHeldCarSold = sql`case
   when ${reservations.vin} is null then exists (select from current_cars where id = ${reservations.car_id})
   else coalesce(
     (select bool_and(status = 'sold') from current_cars
-      where facts ->> 'vin' = ${reservations.vin}
+      where id = any(${carsWithVin(sql`${reservations.vin}`)}) and facts ->> 'vin' = ${reservations.vin}
         and dealership_id in (select id from dealerships where tenant_slug = ${reservations.defined_by})),
     exists (select from current_cars where id = ${reservations.car_id}))
   end`;

@@ -107,6 +107,7 @@ export const car_versions = pgTable(
   (table) => [
     unique('car_versions_import_key').on(table.car_id, table.from_import),
     index('car_versions_vehicle_index').on(sql`(facts ->> 'make')`, sql`(facts ->> 'model')`, table.id),
+    index('car_versions_vin_index').on(sql`(facts ->> 'vin')`),
     index('car_versions_from_index').on(table.dealership_id, table.from_import),
     index('car_versions_to_index')
       .on(table.dealership_id, table.to_import)
