@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { firstCar } from './support/first-car.ts';
 import { fitFindings } from './support/fit.ts';
-import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, openLive, PHONE, startScript, useShopper } from './support/shopper.ts';
 import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
@@ -68,6 +68,25 @@ describe.each(Object.entries(PAGES))('the form pages of %s', (tenant, pages) => 
     }
     await close();
   });
+});
+
+it('a form on one page has what was typed after a reload, until it is sent (D211)', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await openLive(page, addressOf('outback', '/contact-us'));
+  await fillPerson(page);
+  await page.getByLabel('What is it about?').selectOption('Parts Enquiry');
+  await message(page).fill('Do you have a tow bar for it?');
+  await page.reload();
+  await startScript(page);
+  expect(await message(page).inputValue()).toBe('Do you have a tow bar for it?');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
+  expect(await page.getByLabel('What is it about?').inputValue()).toBe('Parts Enquiry');
+  await page.getByLabel('Dealership').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await arrived(page);
+  await openLive(page, addressOf('outback', '/contact-us'));
+  expect(await message(page).inputValue()).toBe('');
+  await close();
 });
 
 describe('a form page that the site has switched off', () => {

@@ -14,6 +14,7 @@ import { useEmptyAfterSent } from './use-empty-after-sent.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
 import { usePageSending, type FormSending } from './use-form-sending.ts';
+import { useKeptAnswers } from './use-kept-answers.ts';
 import { usePersonDetails } from './use-person-details.ts';
 
 export type EnquiryFormProps = {
@@ -27,6 +28,8 @@ export type EnquiryFormProps = {
   readonly anchor?: string;
   /** For a form in steps: called in place of sending, once the step is valid. */
   readonly next?: (form: HTMLFormElement) => void;
+  /** Whether the tab keeps what is typed until the form is sent. */
+  readonly keepsTyped?: boolean;
   /** What was typed so far, where that is more than the answer has. */
   readonly typed?: EnquiryProblem['values'] | undefined;
   /** Shown in the place of the fields where there are none: the answers, before they are sent. */
@@ -53,6 +56,7 @@ export function EnquiryForm({
   action,
   anchor,
   next,
+  keepsTyped = false,
   typed = problem?.values,
   aboveNotice,
   aboveButton,
@@ -64,7 +68,9 @@ export function EnquiryForm({
   const { isSending, send } = sending ?? ofPage;
   const form = useRef<HTMLFormElement>(null);
   useEmptyAfterSent(form);
-  useBrowserFields(form, { isFilled: problem !== null });
+  const address = () => action ?? location.pathname + location.search;
+  const wasKept = useKeptAnswers(form, { view, isFresh: problem === null, address: keepsTyped ? address : null });
+  useBrowserFields(form, { isFilled: problem !== null, wasKept });
   const { errors, summary, failure, ...checking } = useFormCheck(view, problem);
   const isWrong = summary.length > 0 || failure !== null;
   usePersonDetails(form, problem);

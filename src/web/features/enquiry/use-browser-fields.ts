@@ -13,11 +13,11 @@ const makeKey = () => (typeof crypto.randomUUID === 'function' ? crypto.randomUU
 /**
  * Adds to a form's data what only the browser knows: one key for all attempts, the pages of the visit, and the time
  * spent on the form. They are no fields of the page, which is the same for every shopper (D49) and is rendered again
- * while a form waits for its rules. `isFilled`: the form was prefilled with earlier answers.
+ * while a form waits for its rules. `isFilled`, `wasKept`: the form was prefilled with earlier answers.
  */
 export function useBrowserFields(
   form: RefObject<HTMLFormElement | null>,
-  { isFilled }: { readonly isFilled: boolean },
+  { isFilled, wasKept }: { readonly isFilled: boolean; readonly wasKept: RefObject<boolean> },
 ): void {
   const wasFilled = useRef(isFilled);
   useEffect(() => {
@@ -34,9 +34,10 @@ export function useBrowserFields(
       formData.set(idempotencyKey, key);
       formData.set(landing, readLanding());
       formData.set(visited, readVisitedPages());
-      formData.set(elapsed, fillTime({ isPrefilled: hasPerson || wasFilled.current, sincePageMs: performance.now() }));
+      const isPrefilled = hasPerson || wasFilled.current || wasKept.current;
+      formData.set(elapsed, fillTime({ isPrefilled, sincePageMs: performance.now() }));
     };
     element.addEventListener('formdata', add);
     return () => element.removeEventListener('formdata', add);
-  }, [form]);
+  }, [form, wasKept]);
 }

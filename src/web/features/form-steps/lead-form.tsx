@@ -6,7 +6,7 @@ import { Part } from '#web/ui/part.tsx';
 /** Few sites have forms in steps, so its script is loaded apart. Until then the form works as without script. */
 const StepForm = lazy(async () => ({ default: (await import('./step-form.tsx')).StepForm }));
 
-type LeadFormProps = Omit<EnquiryFormProps, 'next'>;
+type LeadFormProps = Omit<EnquiryFormProps, 'next' | 'keepsTyped'>;
 
 /** A lead form, on one page or in steps, as the site configures it. */
 export function LeadForm({ view, ...rest }: LeadFormProps) {
@@ -15,7 +15,7 @@ export function LeadForm({ view, ...rest }: LeadFormProps) {
   if (steps === null)
     return (
       <Part>
-        <EnquiryForm {...rest} view={view} />
+        <EnquiryForm {...rest} view={view} keepsTyped />
       </Part>
     );
   // The key resets the form on another page.
