@@ -1,6 +1,8 @@
 export const MARKET_CODES = ['en-AU', 'en-NZ', 'en-US'] as const;
 export type MarketCode = (typeof MARKET_CODES)[number];
 
+export type PaperSize = 'A4' | 'LETTER';
+
 export type Currency = 'AUD' | 'NZD' | 'USD';
 
 /** What follows from where a tenant sells (D8). Interface text is not here but in the message catalogues. */
@@ -10,6 +12,8 @@ export type Market = {
   readonly distance_unit: 'km' | 'mi';
   /** The system of all other measures, as shown (D298). */
   readonly measures: 'metric' | 'us';
+  /** Of a printed sheet (D26). */
+  readonly paper: PaperSize;
   /** Country of phone numbers written without a plus, as libphonenumber names it. */
   readonly phone_country: 'AU' | 'NZ' | 'US';
   readonly postcode: {
@@ -42,6 +46,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     currency: 'AUD',
     distance_unit: 'km',
     measures: 'metric',
+    paper: 'A4',
     phone_country: 'AU',
     postcode: fourDigits,
     has_postcode_table: true,
@@ -55,6 +60,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     currency: 'NZD',
     distance_unit: 'km',
     measures: 'metric',
+    paper: 'A4',
     phone_country: 'NZ',
     postcode: fourDigits,
     has_postcode_table: true,
@@ -68,6 +74,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     currency: 'USD',
     distance_unit: 'mi',
     measures: 'us',
+    paper: 'LETTER',
     phone_country: 'US',
     postcode: {
       length: 5,

@@ -10,7 +10,7 @@ import {
   lines,
   logo,
   notice,
-  PAGE_WIDTH,
+  pageWidth,
   photo,
   photoStrip,
   qrCode,
@@ -23,7 +23,7 @@ import {
 } from './sheet-parts.ts';
 
 const MARGIN = 36;
-const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+const widthOf = (paper: Paper) => pageWidth(paper) - 2 * MARGIN;
 const COLUMN_GAP = 14;
 const PHOTO = 288;
 const PHOTO_GAP = 16;
@@ -47,7 +47,7 @@ export const outbackSheet: SheetLayout = (paper) => ({
     offer(paper),
     loan(paper),
     ...paper.sheet.tables.map((each, at) => ruledTable(paper, each, at === 0 ? 3 : 2)),
-    photoStrip(paper, { columns: 2, rows: 2, gap: COLUMN_GAP, width: WIDTH, picture: { borderRadius: 3 } }),
+    photoStrip(paper, { columns: 2, rows: 2, gap: COLUMN_GAP, width: widthOf(paper), picture: { borderRadius: 3 } }),
     footer(paper, { borderColor: INK }),
   ],
 });
@@ -149,7 +149,7 @@ function offer(paper: Paper): ReactElement {
         figure.length === 0 ? {} : { marginTop: 10, paddingTop: 8, borderTopWidth: 0.75, borderColor: RULE },
         text({ fontSize: 8.5, color: QUIET }, dealer.heading),
         condensed({ fontFamily: faces.title, fontSize: 15, lineHeight: 1.15 }, dealer.name),
-        ...columnLines({ width: WIDTH - PHOTO - PHOTO_GAP, fontSize: 8.5, lineHeight: 1.3 }, dealer.lines),
+        ...columnLines({ width: widthOf(paper) - PHOTO - PHOTO_GAP, fontSize: 8.5, lineHeight: 1.3 }, dealer.lines),
       ),
     ),
   );
@@ -178,14 +178,15 @@ function loan(paper: Paper): ReactElement | null {
 }
 
 function ruledTable(
-  { faces, sheet }: Paper,
+  paper: Paper,
   { heading, rows }: Paper['sheet']['tables'][number],
   columns: 2 | 3,
 ): ReactElement | null {
+  const { faces, sheet } = paper;
   if (rows.length === 0) return null;
   const shown = tableRows(rows, {
     row: {
-      width: (WIDTH - (columns - 1) * COLUMN_GAP) / columns,
+      width: (widthOf(paper) - (columns - 1) * COLUMN_GAP) / columns,
       flexDirection: 'row',
       borderBottomWidth: 0.75,
       borderColor: RULE,

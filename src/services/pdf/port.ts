@@ -1,3 +1,4 @@
+import type { PaperSize } from '#domain/market.ts';
 import type { Result } from '#domain/result.ts';
 import type { TemplateName } from '#domain/tenant/config.ts';
 import type { FontFamily } from '#domain/tenant/config/brand.ts';
@@ -28,6 +29,7 @@ export type SheetPictures = {
 export type CarSheet = {
   /** `en-AU` */
   readonly language: string;
+  readonly paper: PaperSize;
   readonly site: string;
   readonly look: SheetLook;
   /** The name and the lines below it, as in the site's header. */

@@ -12,7 +12,7 @@ const LAYOUTS: Readonly<Record<TemplateName, SheetLayout>> = {
   studio: studioSheet,
 };
 
-/** The whole document: A4, as many pages as it takes. */
+/** The whole document, as many pages as it takes. */
 export function sheetDocument(paper: Paper): ReactElement<DocumentProps> {
   const { title, subtitle, site, stock, language, look } = paper.sheet;
   const { page, content } = LAYOUTS[look.template](paper);
@@ -20,6 +20,6 @@ export function sheetDocument(paper: Paper): ReactElement<DocumentProps> {
   return make(
     Document,
     { ...about, creator: site, producer: 'Forecourt' },
-    make(Page, { size: 'A4', style: page }, ...content),
+    make(Page, { size: paper.sheet.paper, style: page }, ...content),
   );
 }

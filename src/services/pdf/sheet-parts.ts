@@ -18,8 +18,8 @@ export type SheetLayout = (paper: Paper) => {
 
 export const QUIET = '#545c66';
 export const LINE = '#d5d9de';
-/** Of an A4 page, in points. */
-export const PAGE_WIDTH = 595.28;
+/** The width of a page, in points. */
+export const pageWidth = ({ sheet }: Paper): number => (sheet.paper === 'LETTER' ? 612 : 595.28);
 
 export const text = (style: Style, children: ReactNode): ReactElement => make(Text, { style }, children);
 export const view = (style: Style, ...children: ReactNode[]): ReactElement => make(View, { style }, ...children);

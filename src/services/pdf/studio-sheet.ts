@@ -8,7 +8,7 @@ import {
   lines,
   logo,
   notice,
-  PAGE_WIDTH,
+  pageWidth,
   photo,
   photoStrip,
   qrCode,
@@ -28,7 +28,7 @@ const MARGIN = 42;
 /** The column of price and facts. The photo has the rest of the width, to the left edge of the paper. */
 const COLUMN = 168;
 const GAP = 24;
-const LETTER = PAGE_WIDTH - 2 * MARGIN - COLUMN - GAP;
+const letterWidth = (paper: Paper) => pageWidth(paper) - 2 * MARGIN - COLUMN - GAP;
 
 /** One letter for the car: plate and letter at the left, price and facts in a column at the right. */
 export const studioSheet: SheetLayout = (paper) => ({
@@ -46,12 +46,12 @@ export const studioSheet: SheetLayout = (paper) => ({
     notice(paper, { marginBottom: 14 }),
     view(
       { flexDirection: 'row', alignItems: 'flex-start' },
-      view({ width: LETTER, marginRight: GAP }, plate(paper), ...letter(paper)),
+      view({ width: letterWidth(paper), marginRight: GAP }, plate(paper), ...letter(paper)),
       column(paper),
     ),
     loan(paper),
     ...paper.sheet.tables.slice(1).map((each) => particulars(paper, each)),
-    photoStrip(paper, { columns: 2, rows: 2, gap: 10, width: PAGE_WIDTH - 2 * MARGIN }),
+    photoStrip(paper, { columns: 2, rows: 2, gap: 10, width: pageWidth(paper) - 2 * MARGIN }),
     footer(paper, { borderColor: RULE, left: MARGIN, right: MARGIN }),
   ],
 });
@@ -83,8 +83,10 @@ function head(paper: Paper): ReactElement {
   );
 }
 
-const plate = (paper: Paper): ReactElement | null =>
-  photo(paper, { width: LETTER + MARGIN, height: ((LETTER + MARGIN) * 2) / 3, marginLeft: -MARGIN, marginBottom: 16 });
+function plate(paper: Paper): ReactElement | null {
+  const width = letterWidth(paper) + MARGIN;
+  return photo(paper, { width, height: (width * 2) / 3, marginLeft: -MARGIN, marginBottom: 16 });
+}
 
 function letter({ sheet, faces }: Paper): ReactElement[] {
   const prose = { fontFamily: faces.label, fontSize: 11.5, lineHeight: 1.45, marginTop: 8 };

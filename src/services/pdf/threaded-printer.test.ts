@@ -8,6 +8,7 @@ import { createThreadedPrinter } from './threaded-printer.ts';
 const row = (nth: number) => ({ label: `Label ${nth}`, value: `value ${nth}` });
 const SHEET: CarSheet = {
   language: 'en-NZ',
+  paper: 'A4',
   site: 'Harbour Motors',
   look: {
     template: 'metro',
@@ -119,6 +120,17 @@ describe('a printed sheet', () => {
       expect(said.filter((part) => !text.includes(part))).toEqual([]);
     },
   );
+
+  it.each([
+    ['A4', [595, 842]],
+    ['LETTER', [612, 792]],
+  ] as const)('has the paper of its market: %s', async (paper, size) => {
+    const printed = await shared.print({ ...SHEET, paper }, NO_PICTURES);
+    if (!printed.ok) throw new Error(printed.problem);
+    const page = await (await getDocumentProxy(printed.value)).getPage(1);
+    const { width, height } = page.getViewport({ scale: 1 });
+    expect([width, height].map(Math.round)).toEqual(size);
+  });
 
   it('has a second page for a long list, with header and footer on each', async () => {
     const long = { ...SHEET, tables: [{ heading: 'All', rows: Array.from({ length: 150 }, (_, nth) => row(nth)) }] };

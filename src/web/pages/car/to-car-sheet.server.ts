@@ -49,6 +49,7 @@ export function toCarSheet(printed: PrintedCar, tools: PageTools) {
   const day = location ? dayIn(location.time_zone, tools.now) : today;
   return {
     language: config.locale ?? config.market,
+    paper: market.paper,
     site: config.name,
     look: toLook(config),
     brand: toBrandName({ name: config.name, tagline: config.brand.tagline }),
