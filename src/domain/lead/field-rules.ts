@@ -75,7 +75,7 @@ const whole: FieldCheck = (text, field, { code }) => {
 const date: FieldCheck = (text, { isPast }, { code, today }) => {
   const day = parseDay(text, code);
   if (day === null)
-    return problem('lead.error.date', `Enter a date like ${isMonthFirst(code) ? '3/27/1985' : '27/3/1985'}.`);
+    return problem('lead.error.date', `Enter ${isMonthFirst(code) ? 'month, day' : 'day, month'} and year as numbers.`);
   if (isPast && today !== undefined && day >= today)
     return problem('lead.error.date_past', 'Enter a date before today.');
   return { value: day };

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { MARKETS, type MarketCode } from '#domain/market.ts';
 import type { Cents } from '#domain/money.ts';
 import { checkField, type CheckedField } from './field-rules.ts';
-import { parseAddress, parseDay, parseMoney, parseWhole, showDay, showMoney, toDollarText } from './typed-answer.ts';
+import {
+  exampleDay,
+  parseAddress,
+  parseDay,
+  parseMoney,
+  parseWhole,
+  showDay,
+  showMoney,
+  toDollarText,
+} from './typed-answer.ts';
 
 describe('an amount', () => {
   it.each([
@@ -86,7 +95,7 @@ describe('the rule of a field', () => {
     const birth = field('date', { isPast: true });
     expect(messageOf(birth, '27/3/1985')).toBe('1985-03-27');
     expect(messageOf(birth, '1/5/2026')).toBe('Enter a date before today.');
-    expect(messageOf(birth, '27/3/1985', 'en-US')).toBe('Enter a date like 3/27/1985.');
+    expect(messageOf(birth, '27/3/1985', 'en-US')).toBe('Enter month, day and year as numbers.');
     expect(messageOf(field('address'), '1 <b> St')).toBe('Leave out < and >.');
     expect(messageOf(field('address'), 'home')).toContain('the suburb and the postcode');
     expect(messageOf(field('address'), 'home', 'en-US')).toContain('the city, the state and the ZIP code');
@@ -104,4 +113,14 @@ describe('the rule of a field', () => {
   ])('reads %s in %s, with the unit of the market', (text, market, read) =>
     expect(messageOf(field('number'), text, market)).toBe(read),
   );
+});
+
+it.each([
+  ['en-AU', true, '2026-05-01', '27/3/1985'],
+  ['en-US', true, '2026-05-01', '3/27/1985'],
+  ['en-AU', false, '2026-05-01', '27/3/2026'],
+  ['en-NZ', false, '2026-02-01', '27/3/2025'],
+  ['en-US', false, '2026-03-27', '3/27/2025'],
+] as const)('the example of a date in %s, of a birth: %s, on %s is %s', (market, isBirth, today, example) => {
+  expect(exampleDay(market, { isBirth, today })).toBe(example);
 });

@@ -50,6 +50,22 @@ export function parseDay(text: string, market: MarketCode): Day | null {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? (at.toISOString().slice(0, 10) as Day) : null;
 }
 
+/** The year of the example of a birth date: old enough for a loan. */
+const BIRTH_YEAR = 1985;
+
+/**
+ * A day as people of the market type it, as the example of a field: "27/3/1985" for a birth date, else the 27 March that
+ * was last. There is no 27th month, so the order of day and month is plain.
+ */
+export function exampleDay(
+  market: MarketCode,
+  { isBirth, today }: { readonly isBirth: boolean; readonly today: string },
+): string {
+  const year = Number(today.slice(0, 4));
+  const shown = isBirth ? BIRTH_YEAR : today.slice(5) > '03-27' ? year : year - 1;
+  return isMonthFirst(market) ? `3/27/${shown}` : `27/3/${shown}`;
+}
+
 /** An address on one line; null for text that has no letter or no digit, which is no address. */
 export function parseAddress(text: string): string | null {
   const lines = text.split(/[\r\n]+/).map((line) => line.replace(/\s+/g, ' ').trim().replace(/,$/, ''));

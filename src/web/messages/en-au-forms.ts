@@ -33,7 +33,7 @@ const leadErrors = {
   'lead.error.choice': 'Choose one of the options.',
   'lead.error.money': 'Enter an amount in dollars, like 25,000.',
   'lead.error.number': 'Enter a whole number, like 12.',
-  'lead.error.date': 'Enter a date like 27/3/1985.',
+  'lead.error.date': 'Enter day, month and year as numbers, the year in full.',
   'lead.error.date_past': 'Enter a date before today.',
   'lead.error.address': 'Enter the street with its number, the suburb and the postcode.',
   'lead.error.several_values': 'Give one answer here. More than one was sent.',

@@ -54,7 +54,7 @@ const enquiry = {
   'lead.about.buy.message': 'Hi, I’d like to buy the {car} (stock no. {stock}) online. What are the next steps?',
   'lead.about.title': '{heading}: {car}',
   'lead.hint.phone': 'So we can call you back',
-  'lead.hint.date': 'Day, month, year: 27/3/1985',
+  'lead.hint.date': 'Day, month, year: {date}',
 } as const satisfies Record<string, Message>;
 
 /** Labels of fields that the form about a car does not have. */

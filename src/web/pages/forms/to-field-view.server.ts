@@ -3,6 +3,7 @@ import { categoryLabel } from '#domain/lead/categories.ts';
 import { preselectedCategory, type LeadField } from '#domain/lead/forms.ts';
 import { optInText } from '#domain/lead/opt-in.ts';
 import type { OfferedPlaces } from '#domain/lead/places.ts';
+import { exampleDay } from '#domain/lead/typed-answer.ts';
 import type { FieldView, OptionView } from '#web/features/enquiry/enquiry-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toLocationOptions, toTransfers, type FormSubject } from './form-places.server.ts';
@@ -35,9 +36,12 @@ function startOf({ name }: LeadField, parts: FieldParts): string {
   return starts?.[name] ?? '';
 }
 
-function hintOf({ name, kind }: LeadField, { form }: FormSubject, { t, config: { leads } }: PageTools): string | null {
+function hintOf({ name, kind }: LeadField, { form }: FormSubject, tools: PageTools): string | null {
+  const { t, market, today } = tools;
+  const { leads } = tools.config;
   if (name === 'phone') return t.byKey(`lead.form.${form}.phone_hint`, t('lead.hint.phone'));
-  if (kind === 'date') return t('lead.hint.date');
+  if (kind === 'date')
+    return t('lead.hint.date', { date: exampleDay(market.code, { isBirth: name === 'date_of_birth', today }) });
   return name === 'cv' ? t('lead.hint.cv', { count: Math.min(leads.cv_days, leads.retention_days) }) : null;
 }
 
