@@ -9,6 +9,10 @@ import { saysGearbox, transmissionIn } from './transmission-words.ts';
 
 const toWord = (value: unknown): string => (asText(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** What a word of a table means. A cell may hold the name of a built-in property, such as `constructor`. */
+const meaningOf = <Value>(words: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(words, word) ? words[word] : undefined;
+
 const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
   new: 'new',
   n: 'new',
@@ -35,7 +39,7 @@ const CAR_TYPE_WORDS: Readonly<Record<string, CarType>> = {
 };
 
 export const carType: CellParser<CarType> = (value) => {
-  const type = CAR_TYPE_WORDS[toWord(value)];
+  const type = meaningOf(CAR_TYPE_WORDS, toWord(value));
   return type === undefined ? wrong('new, demo or used') : good(type);
 };
 
@@ -90,9 +94,9 @@ const EXPECTED_STATUS = 'in_stock (For Sale), coming_soon, sold or WITHDRAWN';
 /** Whether a car is for sale. A condition in this column ("Used") does not say that. */
 export const status: CellParser<FeedStatus | null> = (value) => {
   const word = toWord(value);
-  const found = STATUS_WORDS[word];
+  const found = meaningOf(STATUS_WORDS, word);
   if (found !== undefined) return good(found);
-  return CAR_TYPE_WORDS[word] === undefined ? wrong(EXPECTED_STATUS) : good(null, EXPECTED_STATUS);
+  return meaningOf(CAR_TYPE_WORDS, word) === undefined ? wrong(EXPECTED_STATUS) : good(null, EXPECTED_STATUS);
 };
 
 export const itemType: CellParser<string> = (value) => {

@@ -243,6 +243,8 @@ describe('a wrong row', () => {
 
   it.each([
     ['status', 'Wholesaled'],
+    ['status', 'constructor'],
+    ['Car type', 'constructor'],
     ['show_on_dealer_website', 'maybe'],
     ['price', '25k'],
     ['DAP Price', 'cheap'],
