@@ -47,8 +47,8 @@ export function sectionByDealership(tools: PageTools, write: (tools: PageTools) 
   ]);
 }
 
-/** "At Perth Motors and Sydney Motors:" */
+/** "At Perth Motors and Sydney Motors:" Dealerships of one name are named once. */
 export function ofDealers(names: readonly string[], { config, t }: Pick<PageTools, 'config' | 't'>): string {
-  const dealers = new Intl.ListFormat(config.locale ?? config.market).format(names);
+  const dealers = new Intl.ListFormat(config.locale ?? config.market).format(new Set(names));
   return `**${t('terms.of_dealers', { dealers: escaped(dealers) })}**`;
 }

@@ -105,6 +105,16 @@ describe('the terms of a site with dealerships that promise different things', (
     expect(text).not.toContain('Sydney Motors:');
   });
 
+  it('name two dealerships of one name once', () => {
+    const config = { terms: { returns: true } };
+    const text = termsOf([
+      { ...PERTH, config },
+      { ...PERTH, config },
+      { ...SYDNEY, config: {} },
+    ]);
+    expect(text).toContain('At Perth Motors: If you bought');
+  });
+
   it('say of each dealership what its deposit holds and what comes back', () => {
     const reservation = { enabled: true, deposit_cents: 50_000, hold_hours: 24, refund_percent: 50 };
     const text = termsOf(
