@@ -67,6 +67,8 @@ describe('comparing cars', () => {
     await bar(other).getByText('4 cars to compare').waitFor();
     await bar(other).getByRole('button', { name: 'Clear' }).click();
     await bar(page).waitFor({ state: 'detached' });
+    const isFocused = control(other, COMPARE).evaluate((element) => element === document.activeElement);
+    expect(await isFocused, 'the focus after the bar is gone').toBe(true);
     expect(await control(page, COMPARE).getAttribute('aria-pressed')).toBe('false');
     await close();
   });

@@ -10,6 +10,10 @@ import styles from './compare-bar.css?url';
 export function CompareBar({ ids }: { readonly ids: readonly number[] }): ReactNode {
   const t = useMessages();
   const { links } = useSite();
+  const clear = () => {
+    focusFirstControl(`${t('controls.compared')}: `);
+    unchoose('compared', ids);
+  };
   return (
     <section className="compare-bar no-print" aria-label={t('compare_bar.name')}>
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -19,9 +23,16 @@ export function CompareBar({ ids }: { readonly ids: readonly number[] }): ReactN
           {t('compare_bar.compare')}
         </LinkButton>
       )}
-      <button type="button" className="compare-bar-clear" onClick={() => unchoose('compared', ids)}>
+      <button type="button" className="compare-bar-clear" onClick={clear}>
         {t('compare_bar.clear')}
       </button>
     </section>
   );
+}
+
+/** The bar goes with its last car, so the focus moves to where the first of them was chosen, else to the page. */
+function focusFirstControl(label: string): void {
+  const chosen = [...document.querySelectorAll<HTMLElement>('main .car-control[aria-pressed="true"]')];
+  const control = chosen.find((one) => one.getAttribute('aria-label')?.startsWith(label));
+  (control ?? document.getElementById('content'))?.focus({ preventScroll: true });
 }
