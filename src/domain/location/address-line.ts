@@ -6,12 +6,20 @@ type Address = { readonly street: string; readonly city: string; readonly state?
 const ZIP_CODE = /^\d{5}$/;
 
 /**
- * The second line of an address: "Parramatta NSW 2150", "El Paso, TX 79925". A region with the name of its city is said
- * once: "Nelson 7010".
+ * Four digits without a state of Australia are a postcode of New Zealand, where an address has no region (D543). The
+ * codes stand here because browsers load this file, and not the table of all states.
+ */
+const POSTCODE = /^\d{4}$/;
+const AUSTRALIAN_STATE = /^(?:NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/;
+
+/**
+ * The second line of an address: "Parramatta NSW 2150", "El Paso, TX 79925", "Petone 5012". A region with the name of its
+ * city is said once.
  */
 export function cityLine({ city, state = '', postcode = '' }: Omit<Address, 'street'>): string {
   if (ZIP_CODE.test(postcode)) return `${city}, ${[state, postcode].filter(Boolean).join(' ')}`;
-  return [city, isSameName(state, city) ? '' : state, postcode].filter(Boolean).join(' ');
+  const isRegion = POSTCODE.test(postcode) && !AUSTRALIAN_STATE.test(state);
+  return [city, isRegion || isSameName(state, city) ? '' : state, postcode].filter(Boolean).join(' ');
 }
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

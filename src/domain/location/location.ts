@@ -61,9 +61,10 @@ const AddressSchema = z.object({
   city: z.string().min(1).max(80),
   state: z
     .string()
-    .min(2)
     .max(40)
-    .overwrite((state) => stateCode(state)),
+    .overwrite((state) => stateCode(state))
+    .default('')
+    .describe('In New Zealand the region, which may be left out: addresses there have none'),
   postcode: z.string().regex(/^\d{4,5}$/, 'four digits, or five for a ZIP code, as text (leading zeros count)'),
   lat: z.number().min(-90).max(90).nullable().default(null),
   long: z.number().min(-180).max(180).nullable().default(null),

@@ -159,7 +159,8 @@ function toCar(row: typeof current_cars.$inferSelect): Car {
     location_name: row.location_name,
     location_slug: row.location_slug,
     city: row.facts.city ?? row.location_city,
-    state: row.facts.state ?? row.location_state,
+    // A location in New Zealand may have no region.
+    state: row.facts.state ?? (row.location_state || null),
     reserved: row.reserved,
     sold_date_timestamp: row.sold_date_timestamp?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

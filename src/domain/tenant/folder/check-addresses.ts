@@ -22,3 +22,23 @@ export function checkPostcodes(
         ],
   );
 }
+
+/** Law, filters and addresses go by the state of a location, except in New Zealand, where addresses have no region (D543). */
+export function checkStates(
+  { locations }: Pick<TenantBundle, 'locations'>,
+  { market }: Pick<TenantConfig, 'market'>,
+): TenantProblem[] {
+  if (market === 'en-NZ') return [];
+  return locations.flatMap(({ address: { state } }, index) =>
+    state.length >= 2
+      ? []
+      : [
+          {
+            file: 'locations.json',
+            path: `[${index}].address.state`,
+            found: state === '' ? 'nothing' : `"${state}"`,
+            expected: 'the state, as its code or its name',
+          },
+        ],
+  );
+}

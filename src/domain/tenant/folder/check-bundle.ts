@@ -4,10 +4,10 @@ import { listUnreceived } from '#domain/lead/receivers.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
+import { checkPostcodes, checkStates } from './check-addresses.ts';
 import { checkChannelLocations, checkChannels } from './check-channels.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkPictures } from './check-pictures.ts';
-import { checkPostcodes } from './check-postcodes.ts';
 import { checkSecretNames } from './check-secrets.ts';
 import { dealershipCategories } from './dealership-categories.ts';
 import type { TenantProblem } from './folder.ts';
@@ -213,6 +213,7 @@ export function checkBundle(bundle: TenantBundle, config: TenantConfig): TenantP
     ...checkPictures(bundle, config),
     ...checkPlaces(bundle),
     ...checkPostcodes(bundle, config),
+    ...checkStates(bundle, config),
     ...checkLenders(bundle),
     ...checkOffers(bundle),
     ...checkPageNames(bundle),

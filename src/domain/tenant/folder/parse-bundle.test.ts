@@ -25,6 +25,13 @@ const EVERY_CATEGORY = [
 ];
 
 describe('a valid folder', () => {
+  test('has no region in the addresses of New Zealand', () => {
+    const address = { street: '1 Queen Street', city: 'Auckland', postcode: '1010' };
+    expect(problemsOf({ ...tenant({ market: 'en-NZ' }), 'locations.json': [makeLocationEntry({ address })] })).toEqual(
+      [],
+    );
+  });
+
   test('becomes a bundle that survives JSON, with the tenant layer as written', () => {
     const parsed = parseTenantBundle(
       makeTenantFolder(tenant({ $schema: './x.json', search: { minimum_images: 5, key: null } })),
@@ -311,6 +318,12 @@ describe('problems name file, path, what was found and what was expected', () =>
     [
       { 'tenant.json': { slug: 'b', name: 'B', template: 'metro', market: 'en-US', dealerships: ['bayside-cars'] } },
       'locations.json › [0].address.postcode: found "2216", expected 5 digits, because the market is en-US',
+    ],
+    [
+      {
+        'locations.json': [makeLocationEntry({ address: { street: '1 Bay Street', city: 'Ryde', postcode: '2112' } })],
+      },
+      'locations.json › [0].address.state: found nothing, expected the state, as its code or its name',
     ],
     [
       { 'locations.json': [makeLocationEntry({ dealership_id: 'other' })] },
