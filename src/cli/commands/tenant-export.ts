@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exportTenant, type ExportedTenant } from '#application/tenants/export-tenant.ts';
 import { defineCommand } from '#cli/command.ts';
 import { isTenantFile, openTenantPictures } from '#services/images/tenant-pictures.ts';
-import { diskTenantFolders } from '#services/tenant-folder/disk.ts';
+import { diskTenantFolders, emptyFolder } from '#services/tenant-folder/disk.ts';
 
 const MAX_NAMES = 10;
 
@@ -36,12 +36,13 @@ export const command = defineCommand({
       io.err(`${folder} is not ${written.problem === 'no_folder' ? 'a folder' : 'empty'}. Nothing was written.\n`);
       return 1;
     }
-    const missing = await writeImages(exported.value, {
-      folder: join(folder, 'images'),
-      dataFolder: settings.dataFolder,
+    const images = { folder: join(folder, 'images'), dataFolder: settings.dataFolder };
+    const missing = await writeImages(exported.value, images).catch(async (error: unknown) => {
+      await emptyFolder(folder);
+      throw error;
     });
-    const images = exported.value.images.length - missing.length;
-    io.out(`Wrote ${slug} to ${folder}: ${Object.keys(files).length} files and ${images} of images/.\n`);
+    const count = exported.value.images.length - missing.length;
+    io.out(`Wrote ${slug} to ${folder}: ${Object.keys(files).length} files and ${count} of images/.\n`);
     if (missing.length === 0) return 0;
     const more = missing.length > MAX_NAMES ? ` and ${missing.length - MAX_NAMES} more` : '';
     io.err(`Warning: not here, so not written: ${missing.slice(0, MAX_NAMES).join(', ')}${more}.\n`);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,15 @@ test('reading a folder returns its texts and the names of its pictures, without 
       warnings: [],
     },
   });
+});
+
+test('writing a folder that fails halfway leaves nothing of it', async () => {
+  const path = join(folder, 'new');
+  // The second file needs a folder where the first one is.
+  await expect(diskTenantFolders.write(path, { 'tenant.json': '{}', 'tenant.json/a.md': 'A' })).rejects.toThrow(
+    /EEXIST|ENOTDIR/,
+  );
+  expect(await readdir(path)).toEqual([]);
 });
 
 test('a changed picture under the same name changes the digest of the folder', async () => {

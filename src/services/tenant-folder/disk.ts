@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawingFault } from '#domain/picture/drawing-fault.ts';
 import { hasPictureEnding, isPictureName, PICTURE_NAME_RULE } from '#domain/picture/shown-picture.ts';
@@ -184,7 +184,7 @@ async function readTenantFolder(path: string): Promise<Result<TenantFolder, Tena
   return succeed({ files, images, imagesDigest, imageHashes, warnings });
 }
 
-/** Creates a folder with these files. A folder that is not empty is left unchanged. */
+/** Creates a folder with these files, all or none. A folder that is not empty is left unchanged. */
 async function writeTenantFolder(
   path: string,
   files: Readonly<Record<string, string>>,
@@ -196,9 +196,19 @@ async function writeTenantFolder(
     return fail('no_folder');
   }
   if ((await readdir(path)).length > 0) return fail('not_empty');
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(path, file)), { recursive: true });
-    await writeFile(join(path, file), text, { flag: 'wx' });
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(path, file)), { recursive: true });
+      await writeFile(join(path, file), text, { flag: 'wx' });
+    }
+  } catch (error) {
+    await emptyFolder(path);
+    throw error;
   }
   return succeed(null);
+}
+
+/** Half a folder, as a full disk leaves it, could be taken for the whole one. */
+export async function emptyFolder(path: string): Promise<void> {
+  for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true });
 }
