@@ -10,7 +10,7 @@ import type { PageHead } from '#web/head/page-head.ts';
 import { structuredTrail } from '#web/head/structured-trail.server.ts';
 import type { Page } from '#web/request/page-context.ts';
 import { validUntil } from '#web/request/valid-until.server.ts';
-import { searchSubject } from './search-heading.server.ts';
+import { namedSearch, searchSubject } from './search-heading.server.ts';
 import { toSearchView } from './to-search-view.server.ts';
 
 /** The data of a page of results, in the document and in `/search-data`. */
@@ -77,7 +77,7 @@ function trailOf(
 
 function toHead(found: StockSearchResult, count: string, page: Page): PageHead {
   const { tools, origin } = page;
-  const what = searchSubject(found.search, tools);
+  const what = searchSubject(namedSearch(found), tools);
   const policy = searchPolicy(found.search, found.count);
   return {
     title: titleOf(what, found, tools),

@@ -1,3 +1,4 @@
+import type { StockSearchResult } from '#application/search/search-stock.ts';
 import { CAR_TYPES } from '#domain/car/car.ts';
 import { hasFilters, type StockSearch } from '#domain/search/stock-search.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
@@ -71,6 +72,16 @@ function namedSubject(search: StockSearch, tools: HeadingTools): string | null {
   const what = kind ?? (every ? t('search.title_types', { types: every }) : t('search.cars'));
   const said = filters.after(what);
   return said === t('search.cars') ? null : said;
+}
+
+/**
+ * The search as the page names it: without the chosen bodies that no car of the site has, if it has another of them. By
+ * the word "truck" of a site in the United States, pickups and light trucks are chosen (D538).
+ */
+export function namedSearch({ search, facets }: Pick<StockSearchResult, 'search' | 'facets'>): StockSearch {
+  const chosen = search.choices.body ?? [];
+  const known = chosen.filter((body) => Object.hasOwn(facets['body'] ?? {}, body));
+  return known.length === 0 ? search : { ...search, choices: { ...search.choices, body: known } };
 }
 
 /** The heading of a search: the shopper's own words, otherwise the chosen filters in sentence order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
 import { testTools } from '#web/testing/page.ts';
-import { searchHeading } from './search-heading.server.ts';
+import { namedSearch, searchHeading } from './search-heading.server.ts';
 
 describe('the heading of a search by status', () => {
   const headingOf = (status: readonly string[]) =>
@@ -13,5 +13,17 @@ describe('the heading of a search by status', () => {
   it('names one status, and not all of those that are for sale', () => {
     expect(headingOf(['coming_soon'])).toBe('Toyota HiLux: Coming soon');
     expect(headingOf(['coming_soon', 'in_stock'])).toBe('Toyota HiLux');
+  });
+});
+
+describe('the heading of trucks in the United States (D538)', () => {
+  const search = { ...EMPTY_SEARCH, choices: { body: ['lightTruck', 'ute'] } };
+  const headingIn = (body: Readonly<Record<string, number>>) =>
+    searchHeading(namedSearch({ search, facets: { body } }), testTools({ market: 'en-US' }));
+
+  it('names the bodies that the site has', () => {
+    expect(headingIn({ ute: 3, suv: 1 })).toBe('Pickups');
+    expect(headingIn({ ute: 3, lightTruck: 0 })).toBe('Light trucks and pickups');
+    expect(headingIn({ suv: 1 })).toBe('Light trucks and pickups');
   });
 });

@@ -20,7 +20,7 @@ import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
 import { isFilterOffered } from './offered-filters.server.ts';
-import { searchHeading } from './search-heading.server.ts';
+import { namedSearch, searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import { toChosen } from './to-chosen.server.ts';
 import { searchQueryOf } from './to-filter-values.server.ts';
@@ -38,7 +38,7 @@ export function toSearchView(found: SearchResult, tools: PageTools): SearchView 
   const { search, count } = found;
   const { t, links, config } = tools;
   const filters = toFilters({ search, found, tools });
-  const heading = searchHeading(search, tools);
+  const heading = searchHeading(namedSearch(found), tools);
   const sorts = toSorts(found, tools);
   return {
     heading,
