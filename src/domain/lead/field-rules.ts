@@ -37,6 +37,12 @@ const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 
 const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, message });
 
+/** The text says both figures: without them a shopper has to guess how much to take out. */
+const tooLong = (length: number, max: number): Checked => {
+  const [used, limit] = [length, max].map((characters) => characters.toLocaleString('en-AU'));
+  return problem('lead.error.too_long', `Use at most ${limit} characters. These are ${used}.`);
+};
+
 /** The properties of a field that its rule needs. */
 export type CheckedField = Pick<LeadField, 'kind' | 'required' | 'max' | 'options'> &
   Partial<Pick<LeadField, 'when' | 'range' | 'isPast'>> & { readonly name: string };
@@ -106,7 +112,7 @@ const CHECKS: Record<FieldKind, FieldCheck> = {
   },
   postcode: (text, _, { postcode }) =>
     postcode.pattern.test(text) ? { value: text } : problem('lead.error.postcode', postcode.message),
-  message: (text) => ({ value: text.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_BREAKS, '') }),
+  message: (text) => ({ value: text.replace(CONTROL_BUT_BREAKS, '') }),
   choice: (text, { options }) =>
     (options ? !options.includes(text) : CONTROL.test(text) || BRACKET.test(text))
       ? problem('lead.error.choice', 'Choose one of the options.')
@@ -154,7 +160,10 @@ export function checkField(
   typed: string | undefined,
   market: FieldMarket,
 ): { ok: true; value: string | null } | { ok: false; problem: FieldProblem } {
-  const text = withoutDirectionControls((typed ?? '').toWellFormed()).trim();
+  // A browser sends each line break as two characters. The shopper typed one, and the browser's own check counts one.
+  const text = withoutDirectionControls((typed ?? '').toWellFormed())
+    .replace(/\r\n?/g, '\n')
+    .trim();
   const isEmpty = field.kind === 'checkbox' ? UNTICKED.has(text.toLowerCase()) : text === '';
   if (isEmpty && !field.required) return { ok: true, value: null };
   if (isEmpty) {
@@ -170,10 +179,11 @@ export function checkField(
     };
   }
   // A postcode of the wrong length gets the postcode's own message.
-  const tooLong = field.kind !== 'postcode' && [...text].length > field.max;
-  const checked = tooLong
-    ? problem('lead.error.too_long', `Use at most ${field.max.toLocaleString('en-AU')} characters.`)
-    : CHECKS[field.kind](text, field, market);
+  const length = [...text].length;
+  const checked =
+    field.kind !== 'postcode' && length > field.max
+      ? tooLong(length, field.max)
+      : CHECKS[field.kind](text, field, market);
   return 'value' in checked
     ? { ok: true, value: checked.value }
     : { ok: false, problem: inWordsOf(market.code, { field: field.name, ...checked }) };

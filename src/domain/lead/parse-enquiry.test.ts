@@ -108,6 +108,7 @@ describe('an enquiry', () => {
     ['phone', '1300 975 707'],
     ['postcode', ' 2000 '],
     ['message', 'x'.repeat(5_000)],
+    ['message', 'A\r\n'.repeat(2_500)],
     ['message', '<b>hi</b>'],
   ])('accepts %s %j', (field, text) => expect(problems({ ...good, [field]: text })).toEqual([]));
 

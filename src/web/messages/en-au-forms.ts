@@ -37,7 +37,6 @@ const leadErrors = {
   'lead.error.date_past': 'Enter a date before today.',
   'lead.error.address': 'Enter the street with its number, the suburb and the postcode.',
   'lead.error.several_values': 'Give one answer here. More than one was sent.',
-  'lead.error.too_long': 'That’s too long. Please shorten it.',
   'lead.error.name_required': 'Enter your first name.',
   'lead.error.last_name_required': 'Enter your last name.',
   'lead.error.email_required': 'Enter your email address.',

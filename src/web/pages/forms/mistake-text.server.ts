@@ -42,7 +42,7 @@ export function toMistakes(
     ...(MISTAKES[kind] === undefined ? [] : [MISTAKES[kind]]),
     ...(kind === 'file' ? FILE_MISTAKES : []),
   ]);
-  const keys = [...new Set(['too_long', ...names])].map((name) => `lead.error.${name}`);
+  const keys = [...new Set(names)].map((name) => `lead.error.${name}`);
   return Object.fromEntries(
     keys.map((key) => [key, mistakeText({ key, message: '' }, form, t)] as const).filter(([, text]) => text !== ''),
   );
