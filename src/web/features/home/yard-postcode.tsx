@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { findPlace } from '#web/features/near/find-place.ts';
 import { forgetPlace, keepPlace } from '#web/features/near/kept-place.ts';
 import { useNearPlace } from '#web/features/near/near-context.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
  */
 export function YardPostcode({ action }: { readonly action: string }) {
   const t = useMessages();
+  const { distances } = useSite();
   const near = useNearPlace();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +48,7 @@ export function YardPostcode({ action }: { readonly action: string }) {
         className="input figures"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
+        maxLength={distances?.digits}
         required
       />
       <Button type="submit" tone="outline" busyLabel={isBusy ? t('near.looking') : null}>
