@@ -4,6 +4,9 @@ const HAS_TRADE_IN = { field: 'do-you-have-a-trade-in', isOneOf: ['Yes'] } as co
 const EMPLOYED = ['Full time', 'Part time', 'Casual or contract'] as const;
 const WORKS = { field: 'employment', isOneOf: [...EMPLOYED, 'Self-employed'] } as const;
 
+/** In dollars. The upper end is far above any car: the price of a car that is for sale is filled in, and must be accepted. */
+export const VEHICLE_PRICE = { min: 500, max: 10_000_000 } as const;
+
 /**
  * The application for finance: the wish first, then the person, then what a lender needs to know. It takes no consent to a
  * credit check: the lender asks for that itself.
@@ -13,8 +16,8 @@ export const FINANCE_PLAN: FormPlan = {
     {
       name: 'loan',
       fields: [
-        { name: 'vehicle_price', kind: 'money', required: true, range: { min: 500, max: 1_000_000 } },
-        { name: 'deposit', kind: 'money', range: { min: 0, max: 1_000_000 } },
+        { name: 'vehicle_price', kind: 'money', required: true, range: VEHICLE_PRICE },
+        { name: 'deposit', kind: 'money', range: { min: 0, max: VEHICLE_PRICE.max } },
         { name: 'loan_years', kind: 'choice', options: ['1', '2', '3', '4', '5', '6', '7'], required: true },
         { name: 'loan_purpose', kind: 'choice', options: ['Personal', 'Business'], required: true },
         'do-you-have-a-trade-in',

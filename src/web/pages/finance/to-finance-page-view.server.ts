@@ -2,7 +2,9 @@ import { CAR_TYPES } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import { financeForm } from '#domain/finance/finance-pages.ts';
+import { VEHICLE_PRICE } from '#domain/lead/finance-plan.ts';
 import { parseMoney, showMoney, toDollarText } from '#domain/lead/typed-answer.ts';
+import type { Cents } from '#domain/money.ts';
 import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
 import { locationText, toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -20,7 +22,7 @@ export function financeSubject(
   { searchParams }: Pick<URL, 'searchParams'>,
 ): FormSubject {
   const form = financeForm(path);
-  const budget = parseMoney(searchParams.get('vehiclePriceBudget')?.trim() ?? '');
+  const budget = budgetOf(searchParams.get('vehiclePriceBudget'));
   const price = financed && displayPrice(financed.car, tools.config.price);
   const types = CAR_TYPES.filter((type) => searchParams.getAll('car_type').includes(type));
   const value = parseMoney(searchParams.get('equity')?.trim() ?? '');
@@ -42,6 +44,13 @@ export function financeSubject(
   if (!financed) return { ...pageSubject(form, tools), starts };
   const { car, location, dealership } = financed;
   return { form, car, location, dealership, pageId: form, starts };
+}
+
+/** The budget that an address names, in cents; null for one that the form would refuse. */
+function budgetOf(named: string | null): Cents | null {
+  const cents = parseMoney(named?.trim() ?? '');
+  const isTaken = cents !== null && cents >= VEHICLE_PRICE.min * 100 && cents <= VEHICLE_PRICE.max * 100;
+  return isTaken ? cents : null;
 }
 
 /** The slug of a dealership of the site; empty for any other text. */
