@@ -40,7 +40,7 @@ const problem = (key: FieldProblem['key'], message: string): Checked => ({ key, 
 /** The text says both figures: without them a shopper has to guess how much to take out. */
 const tooLong = (length: number, max: number): Checked => {
   const [used, limit] = [length, max].map((characters) => characters.toLocaleString('en-AU'));
-  return problem('lead.error.too_long', `Use at most ${limit} characters. These are ${used}.`);
+  return problem('lead.error.too_long', `Use at most ${limit} characters. You have ${used}.`);
 };
 
 /** The properties of a field that its rule needs. */

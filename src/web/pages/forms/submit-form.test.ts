@@ -99,7 +99,7 @@ it('a form redirects to the thank-you page with a cookie, and over the limit it 
 it('a message that is too long comes back in full with the error for its length', async () => {
   const { send } = form;
   const message = 'x'.repeat(6_000);
-  const mistake = 'Use at most 5,000 characters. These are 6,000.';
+  const mistake = 'Use at most 5,000 characters. You have 6,000.';
   expect(await send(message)).toMatchObject({
     init: { status: 400 },
     data: { values: { message }, errors: [{ field: 'message', message: mistake }] },
