@@ -19,6 +19,8 @@ export type PriceView = {
 
 export type TagView = { readonly kind: CarTag['kind']; readonly text: string };
 
+export type CardFigureView = { readonly label: string; readonly value: string };
+
 /** A button. The template styles it by `name`. `to` is an address; a leading `~` stands for the car's own page. */
 export type CardButtonView = { readonly name: ShownCardButton; readonly label: string; readonly to: string };
 
@@ -54,6 +56,8 @@ export type CardView = {
   /** Null if the site does not ask for the shopper's van (D424). */
   readonly limits: TowLimits | null;
   readonly drive: string | null;
+  /** The figures below the photo of a wide card (D540). Missing where a card is never wide. */
+  readonly figures?: readonly CardFigureView[];
   readonly stocknum: string;
   readonly buttons: readonly CardButtonView[];
 };

@@ -55,6 +55,8 @@ export type TemplateParts = {
   readonly hasRuledLists?: boolean;
   /** True where the locations of the home page have a board of distances beside them, and not a map. */
   readonly hasDistanceBoard?: boolean;
+  /** True where the first two cards of a row of six are wide, with figures below their photos (D540). */
+  readonly hasWideCards?: boolean;
   /** True where the amounts of the budget have buttons, and not sliders. */
   readonly hasAmountSteps?: boolean;
   /** True where 'Interested in this vehicle?' is below the price panel of a car, and not a section of its own. */

@@ -2,7 +2,7 @@ import { listCarsById } from '#application/cars/list-cars-by-id.ts';
 import { openPage } from '#web/request/page-context.ts';
 import { DATA_HEADERS, privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/recently-viewed';
-import { toCardViews } from './to-card-views.server.ts';
+import { toRowOfCards } from './to-card-views.server.ts';
 
 /** As many as a browser remembers. */
 const MAX_CARS = 12;
@@ -16,6 +16,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const page = openPage(context);
   const ids = url.searchParams.getAll('car').slice(0, MAX_CARS).map(Number);
   const cars = await listCarsById(page, ids);
-  const cards = toCardViews(cars.slice(0, MAX_CARDS), page.tools);
+  const cards = toRowOfCards(cars.slice(0, MAX_CARDS), page.tools);
   return Response.json(cards, { headers: { ...DATA_HEADERS, ...privateHeaders() } });
 }

@@ -13,7 +13,7 @@ import { formRulesOf } from '#domain/search/form-rules.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
 import type { BlockView, ContentFormView, StockListView } from '#web/features/content/content-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
+import { toRowOfCards } from '#web/pages/car/to-card-views.server.ts';
 import { pageSubject } from '#web/pages/forms/to-contact-views.server.ts';
 import { toFormView } from '#web/pages/forms/to-form-view.server.ts';
 import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
@@ -137,7 +137,7 @@ async function toStockList(
   const list: StockListView = {
     kind: 'stock_list',
     heading: block.heading,
-    cars: toCardViews(cars, tools),
+    cars: toRowOfCards(cars, tools),
     all: { label: tools.t('content.all_cars'), href: tools.links.search(search) },
   };
   return { ...NO_TEXT, blocks: [list], cars };

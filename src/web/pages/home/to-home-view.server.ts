@@ -11,7 +11,7 @@ import { withVehicles } from '#domain/search/stock-search.ts';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
 import type { BrandTile, CarTypeCount, HomeView } from '#web/features/home/home-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
-import { toCardViews, withoutNewest } from '#web/pages/car/to-card-views.server.ts';
+import { toRowOfCards, withoutNewest } from '#web/pages/car/to-card-views.server.ts';
 import { findRequestedFilter, searchQueryOf } from '#web/pages/search/to-filter-values.server.ts';
 import { toCityView } from '#web/pages/site/to-city-view.server.ts';
 import { reviewsText, toReviewsView } from '#web/pages/site/to-reviews-view.server.ts';
@@ -116,7 +116,7 @@ export function toHomeView(stock: HomeSource, tools: PageTools): HomeView {
     tiles: shows('facet_tiles') ? tiles : [],
     priceRange: shows('price_range') ? toPriceRangeView(stock, tools) : null,
     budget: budget && toBudgetView({ start, tiles: bodies, found: budget }, tools),
-    featured: toCardViews(stock.featured, withoutNewest(tools)),
+    featured: toRowOfCards(stock.featured, withoutNewest(tools)),
     brands: toBrands(stock, tools),
     brandCount: stock.makes.filter(({ count }) => count > 0).length,
     brandsHref: findRequestedFilter('make', null, tools)

@@ -45,12 +45,28 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
             </p>
           </hgroup>
           <CardChips car={car} className="card-chips" />
+          <Figures car={car} />
           <Ratings car={car} />
           <CardPrice car={car} />
           <CardButtons car={car} tones={CARD_TONES} otherwise="outline" />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Below the photo of a wide card. Other widths hide it: its chips and ratings say enough there (D540). */
+function Figures({ car: { figures = [] } }: { readonly car: CardView }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="card-figures">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

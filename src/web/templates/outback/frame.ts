@@ -16,6 +16,7 @@ export const OUTBACK_FRAME: TemplateFrame = {
   hasCarHead: true,
   hasDistanceBoard: true,
   hasRuledLists: true,
+  hasWideCards: true,
   comparedTones: CARD_TONES,
   VanSlot,
   sizes: {
