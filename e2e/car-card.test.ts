@@ -377,30 +377,6 @@ it('what a close match lacks stands between it and the card above', async () => 
   await close();
 });
 
-it('a wide card has its chips beside the photo and its figures below, a narrow one has no figures (D540)', async () => {
-  const { page, close } = await shopper.visit({ viewport: DESKTOP });
-  await page.goto(addressOf('outback', '/'));
-  const wide = page.getByRole('article').filter({ has: page.locator('.card-figures') });
-  const placed = await wide.evaluateAll((cards) =>
-    cards.map((one) => {
-      const [photo, chips, figures] = ['.card-picture', '.card-chips', '.card-figures'].map((part) =>
-        (one.querySelector(part) as Element).getBoundingClientRect(),
-      ) as [DOMRect, DOMRect, DOMRect];
-      const words = [...one.querySelectorAll('.card-figures dd')].map((value) => value.getBoundingClientRect());
-      return {
-        isBeside: chips.left >= photo.right && chips.bottom < photo.bottom,
-        isBelow: figures.top >= photo.bottom - 1 && figures.right <= photo.right + 1,
-        isAtRight: words.every(({ right }) => photo.right - right > 8 && photo.right - right < 20),
-      };
-    }),
-  );
-  const asDrawn = { isBeside: true, isBelow: true, isAtRight: true };
-  expect(placed).toEqual([asDrawn, asDrawn]);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect(await page.locator('.card-figures').first().isVisible()).toBe(false);
-  await close();
-});
-
 it('the list view is remembered by the browser (D435)', async () => {
   const { page, close } = await shopper.visit({ viewport: { width: 1280, height: 900 } });
   await openLive(page, addressOf('harbour', '/cars/'));

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyFonts } from './support/apply-fonts.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
+import { addressOf, DESKTOP, PHONE, TABLET, useShopper, type Visit } from './support/shopper.ts';
+
+const shopper = useShopper();
+let visit: Visit;
+let page: Page;
+
+// One page, in windows of three widths.
+beforeAll(async () => {
+  visit = await shopper.visit({ viewport: DESKTOP });
+  ({ page } = visit);
+  await page.goto(addressOf('outback', '/'));
+  await layOutWhole(page);
+  await applyFonts(page);
+});
+afterAll(() => visit.close());
+
+it('a wide card has its chips beside the photo and its figures below, a narrow one has no figures (D540)', async () => {
+  await page.setViewportSize(DESKTOP);
+  const wide = page.getByRole('article').filter({ has: page.locator('.card-figures') });
+  const placed = await wide.evaluateAll((cards) =>
+    cards.map((one) => {
+      const [photo, chips, figures] = ['.card-picture', '.card-chips', '.card-figures'].map((part) =>
+        (one.querySelector(part) as Element).getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      const values = [...one.querySelectorAll('.card-figures dd')].map((value) => value.getBoundingClientRect());
+      return {
+        isBeside: chips.left >= photo.right && chips.bottom < photo.bottom,
+        isBelow: figures.top >= photo.bottom - 1 && figures.right <= photo.right + 1,
+        isAtRight: values.every(({ right }) => photo.right - right > 8 && photo.right - right < 20),
+      };
+    }),
+  );
+  const asDrawn = { isBeside: true, isBelow: true, isAtRight: true };
+  expect(placed).toEqual([asDrawn, asDrawn]);
+  await page.setViewportSize(TABLET);
+  expect(await page.locator('.card-figures').first().isVisible()).toBe(false);
+});
+
+it('a row of a phone has its facts on one line, and a repayment no smaller than its small print', async () => {
+  await page.setViewportSize(PHONE);
+  const rows = await page.locator('.card-row:has(.finance-strip)').evaluateAll((cards) =>
+    cards.map((one) => {
+      const sizeOf = (part: string) => Number.parseFloat(getComputedStyle(one.querySelector(part) as Element).fontSize);
+      return {
+        lines: new Set([...one.querySelectorAll('.card-chips > li')].map((fact) => fact.getBoundingClientRect().top))
+          .size,
+        linesOfRepayment: (one.querySelector('.finance-strip b') as Element).getClientRects().length,
+        isLarge: sizeOf('.finance-strip b') >= sizeOf('.finance-strip'),
+        photo: (one.querySelector('.card-picture > img') as HTMLElement).offsetWidth,
+      };
+    }),
+  );
+  expect(rows).not.toEqual([]);
+  for (const row of rows) expect(row).toEqual({ lines: 1, linesOfRepayment: 1, isLarge: true, photo: 136 });
+});
