@@ -57,3 +57,11 @@ it('a row of a phone has its facts on one line, and a repayment no smaller than 
   expect(rows).not.toEqual([]);
   for (const row of rows) expect(row).toEqual({ lines: 1, linesOfRepayment: 1, isLarge: true, photo: 136 });
 });
+
+it('the strip above the masthead sets nothing smaller than 13 px', async () => {
+  await page.setViewportSize(DESKTOP);
+  const sizes = await page
+    .locator('.outback-strip :is(small, b, p, span):visible')
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+});
