@@ -65,3 +65,17 @@ it('the strip above the masthead sets nothing smaller than 13 px', async () => {
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
 });
+
+it('the yards have as much room above their buttons as below them, beside the board too', async () => {
+  for (const window of [TABLET, DESKTOP]) {
+    await page.setViewportSize(window);
+    const rooms = await page.locator('.yard:has(> .yard-buttons)').evaluateAll((yards) =>
+      yards.map((yard) => {
+        const buttons = (yard.querySelector('.yard-buttons') as Element).getBoundingClientRect();
+        return buttons.top - (yard.querySelector('.yard-side') as Element).getBoundingClientRect().bottom;
+      }),
+    );
+    expect(rooms).toHaveLength(3);
+    expect(Math.max(...rooms), `at ${window.width}`).toBeLessThan(24);
+  }
+});
