@@ -79,3 +79,17 @@ it('the yards have as much room above their buttons as below them, beside the bo
     expect(Math.max(...rooms), `at ${window.width}`).toBeLessThan(24);
   }
 });
+
+it('the words of a slide stand in the middle of their sign', async () => {
+  await page.setViewportSize(DESKTOP);
+  const rooms = await page
+    .locator('.home-slide-text')
+    .first()
+    .evaluate((sign) => {
+      const outer = sign.getBoundingClientRect();
+      const first = (sign.firstElementChild as Element).getBoundingClientRect();
+      const last = (sign.lastElementChild as Element).getBoundingClientRect();
+      return [first.top - outer.top, outer.bottom - last.bottom];
+    });
+  expect(Math.abs((rooms[0] ?? 0) - (rooms[1] ?? 0))).toBeLessThan(3);
+});
