@@ -112,7 +112,7 @@ function Brands({ home }: { readonly home: HomeView }) {
           <li key={make}>
             <Link to={href} className="brand">
               {logo === null ? (
-                <MakeLogo make={make} className="brand-logo" />
+                <MakeLogo make={make} className="brand-logo" maySetName />
               ) : (
                 <Photo photo={logo} alt="" sizes="48px" className="brand-logo object-contain" />
               )}
