@@ -80,7 +80,10 @@ it('the yards have as much room above their buttons as below them, beside the bo
   }
 });
 
-it('the words of a slide stand in the middle of their sign', async () => {
+it('the words of a slide stand in the middle of their sign, which has its line on a phone too', async () => {
+  const line = (sign: Element) => getComputedStyle(sign, '::after').borderTopWidth;
+  await page.setViewportSize(PHONE);
+  expect(await page.locator('.home-slide-text').first().evaluate(line)).toBe('1px');
   await page.setViewportSize(DESKTOP);
   const rooms = await page
     .locator('.home-slide-text')
