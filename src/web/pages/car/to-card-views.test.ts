@@ -39,6 +39,22 @@ describe('a row of six cards in a look with wide cards (D540)', () => {
     expect(figuresOf({ gcm_kg: 5_950, km: null })[0]).toEqual(['Transmission Automatic', 'Fuel Diesel']);
   });
 
+  it('has the masses and berths of a caravan', () => {
+    const specifications = {
+      body_width: null,
+      body_length: null,
+      axle_type: null,
+      tare_weight: 2_880,
+      aggregate_trailer_mass: 3_500,
+      sleeps: 6,
+    };
+    expect(figuresOf({ item_type: 'caravan', specifications })[0]).toEqual([
+      'Aggregate trailer mass 3,500 kg',
+      'Tare 2,880 kg',
+      'Sleeps 6',
+    ]);
+  });
+
   it('has the unit and the words of its market', () => {
     expect(figuresOf(full, { ...OUTBACK, market: 'en-US' })[0]).toEqual([
       'Engine 3.2 L, 470 Nm',
