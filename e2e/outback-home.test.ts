@@ -96,3 +96,15 @@ it('the words of a slide stand in the middle of their sign, which has its line o
     });
   expect(Math.abs((rooms[0] ?? 0) - (rooms[1] ?? 0))).toBeLessThan(3);
 });
+
+it('the headings of three promises stand on one line each on a tablet', async () => {
+  await page.setViewportSize(TABLET);
+  const heights = await page.locator('.banner-item h2').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(heights).toEqual([1, 1, 1]);
+});
