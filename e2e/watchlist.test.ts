@@ -20,6 +20,10 @@ const isSaved = async (page: Page, place = 0) => (await control(page, place).get
 const saved = (page: Page, place = 0) =>
   page.locator('.card .car-control[type="submit"]').nth(place).and(page.locator('[aria-pressed="true"]'));
 
+/** What the page reported of saved cars (event 39, spec §4). */
+const reportedSaves = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).filter(({ event_id }) => event_id === 39));
+
 async function enterCode(page: Page): Promise<void> {
   const mobile = newMobile();
   await askForCode(page, mobile);
@@ -40,6 +44,11 @@ describe('a car that is saved before sign-in', () => {
     await enterCode(page);
     await page.getByText('Car Saved In Watchlist').waitFor();
     expect(await page.locator('.watchlist-item').count()).toBe(1);
+    if (options.javaScriptEnabled !== false) {
+      await startScript(page);
+      await expect.poll(() => reportedSaves(page)).toHaveLength(1);
+      expect((await reportedSaves(page))[0]).toMatchObject({ element_subtype: 'watchlist' });
+    }
     await page.getByRole('banner').getByRole('link', { name: 'Saved cars 1' }).waitFor();
     await page.getByRole('button', { name: /^Remove: / }).click();
     await page.getByText('Car Removed').waitFor();
@@ -60,7 +69,7 @@ describe('the Save button of a signed-in shopper', () => {
     await page.getByText('Car Saved In Watchlist').waitFor();
     await page.getByText(/is now available in your watchlist$/).waitFor();
     await saved(other).waitFor();
-    const event = await page.evaluate(() => (window.dataLayer ?? []).find(({ event_id }) => event_id === 39));
+    const [event] = await reportedSaves(page);
     expect(event).toMatchObject({ element_subtype: 'watchlist', item_price: expect.any(Number) as number });
     await control(other).click();
     await other.getByText('Car Removed').waitFor();

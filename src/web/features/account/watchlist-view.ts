@@ -25,6 +25,8 @@ export type WatchlistView = {
   readonly lead: string;
   /** What the last step did, or why it could not. */
   readonly notice: { readonly heading: string; readonly text: string } | null;
+  /** The car that the last step saved, to be reported; null when it saved none. */
+  readonly saved: CardView | null;
   readonly items: readonly WatchlistItemView[];
   readonly browse: Link;
   /** On the places of cars that are still to come. */

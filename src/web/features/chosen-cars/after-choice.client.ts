@@ -1,10 +1,10 @@
-import { reportEvent } from '#web/features/analytics/report-event.client.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import type { Toast } from '#web/ui/toast-data.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ChosenList, ChosenOutcome } from './chosen-cars.ts';
 import type { ControlledCar } from './controlled-car.ts';
+import { reportChosen } from './report-chosen.client.ts';
 
 type Choice = {
   readonly list: ChosenList;
@@ -22,17 +22,7 @@ export async function afterChoice(choice: Choice, { site, t }: Around): Promise<
   const { list, car, isAdded, outcome } = choice;
   const message = toMessage(choice, { site, t });
   if (message) await showToast(message, { dismissLabel: t('common.close'), seconds: site.toastSeconds });
-  if (list === 'favourites' && isAdded && outcome === 'done') {
-    const values = {
-      element_text: car.title,
-      element_type: 'button',
-      element_subtype: 'favourite',
-      event_action: 'click',
-      event_action_result: 'open',
-      ...(car.price && { item_price: car.price.amount }),
-    };
-    reportEvent('favourite', { values, carId: car.id, value: car.price?.amount ?? null }, site);
-  }
+  if (list === 'favourites' && isAdded && outcome === 'done') reportChosen('favourite', car, site);
 }
 
 function toMessage({ list, car, isAdded, outcome }: Choice, { site, t }: Around): Toast | null {

@@ -1,9 +1,9 @@
-import { reportEvent } from '#web/features/analytics/report-event.client.ts';
 import type { SiteData } from '#web/features/site/site-data.ts';
 import type { Translate } from '#web/messages/messages.ts';
 import { alertFailure } from '#web/ui/alert-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ControlledCar } from './controlled-car.ts';
+import { reportChosen } from './report-chosen.client.ts';
 import { isSaved, setIsSaved, setSaved } from './saved-cars.ts';
 
 type Me = { readonly user: { readonly phone: string } | null; readonly watchlist?: readonly number[] };
@@ -90,6 +90,8 @@ async function refreshAfterFailure(): Promise<void> {
   await refresh();
 }
 
+/** A call that the server refuses before it is read, on a busy site for one, has the error of other calls (D51). */
+type Answer = { readonly success?: boolean; readonly error?: string | { readonly message?: string } };
 type Outcome = 'done' | 'signed_out' | { readonly error: string | null };
 
 async function send(car: ControlledCar, isAdded: boolean, isAgain = false): Promise<Outcome> {
@@ -114,8 +116,8 @@ async function send(car: ControlledCar, isAdded: boolean, isAgain = false): Prom
       phone = null;
       return await send(car, isAdded, true);
     }
-    const { success, error } = (await answer.json()) as { readonly success?: boolean; readonly error?: string };
-    return success === true ? 'done' : { error: error ?? null };
+    const { success, error } = (await answer.json()) as Answer;
+    return success === true ? 'done' : { error: (typeof error === 'string' ? error : error?.message) ?? null };
   } catch {
     return { error: null };
   }
@@ -132,14 +134,5 @@ async function report(car: ControlledCar, isAdded: boolean, { site, t }: Around)
   // The shopper may have pressed again meanwhile.
   if (isSaved(car.id) === isAdded)
     await showToast(toast, { dismissLabel: t('common.close'), seconds: site.toastSeconds });
-  if (!isAdded) return;
-  const values = {
-    element_text: car.title,
-    element_type: 'button',
-    element_subtype: 'watchlist',
-    event_action: 'click',
-    event_action_result: 'open',
-    ...(car.price && { item_price: car.price.amount }),
-  };
-  reportEvent('favourite', { values, carId: car.id, value: car.price?.amount ?? null }, site);
+  if (isAdded) reportChosen('watchlist', car, site);
 }

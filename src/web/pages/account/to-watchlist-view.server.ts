@@ -40,9 +40,12 @@ type Told = {
   readonly text: WatchlistText;
 };
 
+const findSaved = (query: URLSearchParams, items: readonly WatchlistItemView[]) =>
+  items.find(({ id }) => String(id) === query.get('saved'));
+
 /** What the last step did: `?saved=12`, `?removed=12` or `?problem=full`, told only if the list bears it out. */
 function toNotice({ query, removed, text }: Told, items: readonly WatchlistItemView[]): WatchlistView['notice'] {
-  const saved = items.find(({ id }) => String(id) === query.get('saved'));
+  const saved = findSaved(query, items);
   if (saved) return { heading: text('watchlist.saved'), text: text('watchlist.saved_text', { car: saved.name }) };
   if (removed !== null && items.every(({ id }) => id !== removed.id)) {
     const { name: car } = removed;
@@ -60,10 +63,12 @@ export function toWatchlistView(
 ): WatchlistView {
   const { tools, text } = options;
   const items = cars.map((saved) => toItem(saved, options));
+  const saved = findSaved(query, items);
   return {
     title: text('watchlist.title'),
     lead: items.length === 0 ? text('watchlist.empty') : text('watchlist.lead', { count: items.length }),
     notice: toNotice({ query, removed, text }, items),
+    saved: saved?.kind === 'listed' ? saved.card : null,
     items,
     browse: { label: text('watchlist.browse'), href: tools.links.cars() },
     add: { label: text('watchlist.add'), href: tools.links.cars() },

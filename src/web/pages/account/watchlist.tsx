@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { removeCar, saveCar } from '#application/watchlist/change-watchlist.ts';
 import { garageUser } from '#application/watchlist/garage-user.ts';
@@ -99,8 +100,21 @@ export const handle: PageHandle = {
 
 export const headers = keyHeaders;
 
-export default function Watchlist({ loaderData }: Route.ComponentProps) {
-  return <WatchlistPage view={loaderData.view} />;
+const ReportSaved = lazy(async () => ({
+  default: (await import('#web/features/chosen-cars/saved-through-sign-in.tsx')).SavedThroughSignIn,
+}));
+
+export default function Watchlist({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <WatchlistPage view={view} />
+      {view.saved && (
+        <Suspense>
+          <ReportSaved car={view.saved} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? toMeta(loaderData.head) : []);
