@@ -148,6 +148,7 @@ export const SEARCH_MESSAGES = {
   'search.under': 'Under {value}',
   'search.at_least': 'From {value}',
   'search.between': '{from} to {to}',
+  'search.a_week': '{value} a week',
   'search.quoted': '“{text}”',
   'search.none_title': 'No cars match your search today',
   'search.none_text': 'Try one of these searches.',

@@ -43,15 +43,18 @@ export function valueLabel(name: ChoiceName, value: string, { t, market }: Label
 const CAPITALISED: readonly ChoiceName[] = ['fuel', 'transmission', 'colour', 'city'];
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `100-150` reads "$100 to $150", `300-` "From $300", `0-100` "Up to $100". */
+/** `100-150` reads "$100 to $150 a week", `300-` "From $300 a week": an amount alone would be read as the price. */
 function weeklyLabel(value: string, { t }: Pick<LabelTools, 't'>): string {
   const [, from = '', to = ''] = /^(\d+)-(\d*)$/.exec(value) ?? [];
   if (from === '') return value;
   const written = (end: string) => `$${t.number(Number(end))}`;
-  if (to === '') return t('search.at_least', { value: written(from) });
-  return Number(from) === 0
-    ? t('search.up_to', { value: written(to) })
-    : t('search.between', { from: written(from), to: written(to) });
+  const weekly = (amounts: string) => t('search.a_week', { value: amounts });
+  if (to === '') return weekly(t('search.at_least', { value: written(from) }));
+  return weekly(
+    Number(from) === 0
+      ? t('search.up_to', { value: written(to) })
+      : t('search.between', { from: written(from), to: written(to) }),
+  );
 }
 
 const dollars = (value: number, { t }: LabelTools) => `$${t.number(wholeDollars(value * 100))}`;
@@ -111,11 +114,16 @@ function seatsLabel({ min, max }: NumberRange, { t }: LabelTools): string {
   return min === null ? t('search.up_to', { value: seats }) : t('search.or_more', { value: seats });
 }
 
-/** "Tow rating from 3,000 kg": several filters are masses. The others as in `boundsLabel`. */
+/**
+ * "Tow rating from 3,000 kg": several filters are masses. "Subscription up to $200 a week": an amount alone is the price.
+ * The others as in `boundsLabel`.
+ */
 export function rangeLabel(name: RangeName, range: NumberRange, tools: LabelTools): string {
+  const { t } = tools;
   const label = boundsLabel(name, range, tools);
-  if (!isTowFigure(name)) return label;
-  return `${tools.t(`search.filter.${name}`)} ${lowerFirst(label)}`;
+  if (isTowFigure(name)) return `${t(`search.filter.${name}`)} ${lowerFirst(label)}`;
+  if (name !== 'subscription_price') return label;
+  return `${t('search.filter.subscription_price')} ${lowerFirst(t('search.a_week', { value: label }))}`;
 }
 
 /** "Up to $60,000", "Under $30,000", "From 2018", "2018 to 2021", "7 seats". */

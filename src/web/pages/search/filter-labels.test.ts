@@ -22,6 +22,13 @@ it('a tow rating is said in the units of the market', () => {
   expect(from('en-US')).toBe('Towing capacity from 7,500 lb');
 });
 
+it('an amount by the week is not said like a price', () => {
+  const subscription = { min: 100, max: 200 };
+  expect(rangeLabel('subscription_price', subscription, testTools())).toBe('Subscription $100 to $200 a week');
+  expect(upTo('subscription_price', 200, 'en-AU')).toBe('Subscription up to $200 a week');
+  expect(valueLabel('weekly_price_range', '100-150', testTools())).toBe('$100 to $150 a week');
+});
+
 it.each(
   ATTRIBUTES.flatMap(({ name, closed = [] }) => closed.map((value) => [name, value] as const)).filter(
     // The types of vehicle are shown as they are.

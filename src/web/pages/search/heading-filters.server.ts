@@ -79,6 +79,8 @@ function withRange(
   if (name === 'seats') return withSeats(what, range, tools);
   if (name === 'year') return withYears(what, range, tools);
   if (isTowFigure(name)) return withTowFigure(what, { name, range }, tools);
+  if (name === 'subscription_price')
+    return t('search.heading_with', { what, value: lowerFirst(rangeLabel(name, range, tools)) });
   const written = (end: number | null) => figure(name, end ?? 0, tools);
   if (max !== null && (min === null || min === 0)) {
     const under = roundAbove(name, max, tools);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SEARCH } from '#domain/search/stock-search.ts';
+import { EMPTY_SEARCH, type StockSearch } from '#domain/search/stock-search.ts';
 import { testTools } from '#web/testing/page.ts';
 import { namedSearch, searchHeading } from './search-heading.server.ts';
 
@@ -25,5 +25,16 @@ describe('the heading of trucks in the United States (D538)', () => {
     expect(headingIn({ ute: 3, suv: 1 })).toBe('Pickups');
     expect(headingIn({ ute: 3, lightTruck: 0 })).toBe('Light trucks and pickups');
     expect(headingIn({ suv: 1 })).toBe('Light trucks and pickups');
+  });
+});
+
+describe('the heading of a search by an amount a week', () => {
+  const headingOf = (search: Partial<StockSearch>) => searchHeading({ ...EMPTY_SEARCH, ...search }, testTools({}));
+
+  it('says that the amount is no price', () => {
+    const weekly = { weekly_price_range: ['100-150'] };
+    expect(headingOf({ choices: weekly })).toBe('Cars: $100 to $150 a week');
+    const subscription_price = { min: null, max: 200 };
+    expect(headingOf({ ranges: { subscription_price } })).toBe('Cars with subscription up to $200 a week');
   });
 });

@@ -111,7 +111,7 @@ describe('the values of a filter', () => {
   it('are sorted by amount and shown as money for repayments', () => {
     expect(filter('weekly_price_range')).toMatchObject({
       isSingle: true,
-      options: [{ label: 'Up to $100' }, { label: '$100 to $150' }, { label: 'From $300' }],
+      options: [{ label: 'Up to $100 a week' }, { label: '$100 to $150 a week' }, { label: 'From $300 a week' }],
     });
   });
 
