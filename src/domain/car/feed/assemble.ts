@@ -112,6 +112,7 @@ function derive(whole: Draft): Draft {
   whole['item_type'] ??=
     body === 'caravan' ? 'caravan' : body === 'motorhome' ? 'motorhome' : body === 'lightTruck' ? 'truck' : 'car';
   if (whole['nvic_code'] !== undefined) whole['has_nvic'] ??= true;
+  readFlags(whole);
   if (whole['status'] === 'under_offer') {
     whole['status'] = 'in_stock';
     whole['tag'] ??= 'Under offer';
@@ -119,6 +120,14 @@ function derive(whole: Draft): Draft {
   }
   if (saysUnderOffer(whole['tag'])) whole['under_offer'] = true;
   return whole;
+}
+
+/** The flags of spec §3. Beside a status, they say the more certain thing: a sold car is not sold again. */
+function readFlags(whole: Draft): void {
+  if (whole['sold'] === true) whole['status'] = 'sold';
+  else if (whole['reserved'] === true && whole['status'] !== 'sold') whole['status'] = 'under_offer';
+  delete whole['sold'];
+  delete whole['reserved'];
 }
 
 function litresOf(cubicCentimetres: unknown): number | null {

@@ -151,6 +151,8 @@ const PRICE: readonly Column[] = [
 ];
 
 const FLAGS: readonly Column[] = [
+  field('sold', yesNo, 'Yes has the car as sold, whatever its status says', []),
+  field('reserved', yesNo, 'Yes has it as under offer', []),
   field('preorder', yesNo, 'Can be ordered before it arrives', []),
   field('certified', yesNo, 'Certified by the manufacturer', []),
   field('show_on_dealer_website', yesNo, 'No hides the car', ['show on website']),

@@ -393,10 +393,26 @@ describe('status', () => {
     [{ tag: 'Deposit Taken' }, true],
     [{ status: 'Sale pending' }, true],
     [{ tag: 'SALE PENDING' }, true],
+    [{ status: 'In stock', reserved: 'true' }, true],
+    [{ status: 'In stock', reserved: 'No' }, false],
     [{ status: 'In stock', tag: 'Offer of the week' }, false],
     [{}, false],
   ])('of %j leaves the car under offer: %s (D511)', (cells, expected) => {
     expect(facts(cells)).toMatchObject({ under_offer: expected });
+  });
+  it.each<[Record<string, string>, string]>([
+    [{ sold: 'Y' }, 'sold'],
+    [{ sold: '1', status: 'In stock' }, 'sold'],
+    [{ sold: '1', reserved: '1' }, 'sold'],
+    [{ sold: 'false', status: 'Sold' }, 'sold'],
+    [{ reserved: 'true', status: 'Sold' }, 'sold'],
+    [{ sold: 'N' }, 'in_stock'],
+    [{ sold: '0', status: 'Coming soon' }, 'coming_soon'],
+  ])('a car of %j is %s: its flags never put a sold car back on sale (spec §3)', (cells, expected) => {
+    expect(facts(cells)).toMatchObject({ status: expected });
+  });
+  it('WITHDRAWN holds beside the flag of a sold car', () => {
+    expect(parse({ ...BASE, status: 'WITHDRAWN', sold: 'Y' })).toMatchObject({ kind: 'withdrawn' });
   });
 });
 
