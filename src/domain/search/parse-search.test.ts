@@ -90,6 +90,8 @@ describe('reading a search', () => {
     '/search?__proto__=x&constructor=y',
     '/search?weekly_price=1-2',
     '/search?make=&model=&query=',
+    '/search?query=!!!',
+    '/search?query=😀+-',
     '/search?km=1.5-2',
   ])('ignores unknown and malformed parts of %s', (url) => {
     expect(parse(url)).toEqual(EMPTY_SEARCH);

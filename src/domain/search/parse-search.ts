@@ -82,11 +82,14 @@ function parseFilters(params: URLSearchParams, known: KnownValues): Pick<StockSe
   return { choices, ranges };
 }
 
-/** The text of `query`, cleaned and cut to the maximum length. */
+/**
+ * The text of `query`, cleaned and cut to the maximum length. A text without a letter or digit has no word to match, so it
+ * is malformed (D9): every car would be said to match "!!!".
+ */
 export function parseText(params: URLSearchParams): string {
   // Cleaned before it is cut, so that parsing the result again gives the same text.
-  const text = (params.get('query') ?? '').slice(0, MAX_READ_CHARS);
-  return cutSearchText(cleanText(text), MAX_QUERY_CHARS);
+  const text = cutSearchText(cleanText((params.get('query') ?? '').slice(0, MAX_READ_CHARS)), MAX_QUERY_CHARS);
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /** The postcode as typed, cleaned and cut, so that its field can show it again. Null for none. */
