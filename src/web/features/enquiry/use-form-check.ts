@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'reac
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
 import type { EnquiryProblem, FieldView, FormView } from './enquiry-view.ts';
 import { fieldId } from './form-field-props.ts';
+import { latestDay } from './latest-day.ts';
 
 type Errors = EnquiryProblem['errors'];
 const NONE: Errors = [];
@@ -33,7 +34,7 @@ async function loadCheck(market: FormView['market']): Promise<Check> {
       const checked = file instanceof File && file.name !== '' ? checkFileSize(file.size) : null;
       return checked && !checked.ok ? [checked.problem] : [];
     });
-    const rulesOf = { ...MARKETS[market], today: new Date().toISOString().slice(0, 10) };
+    const rulesOf = { ...MARKETS[market], today: latestDay(new Date()) };
     return [...checkForm(rules, readFormValues(sent).values, rulesOf).problems, ...ofFiles];
   };
 }
