@@ -32,11 +32,14 @@ async function choose(
 ): Promise<{ day: string; time: string; value: string }> {
   const summary = days(page).nth(nthDay);
   const day = (await summary.locator('span').first().textContent()) ?? '';
-  const time = timesOf(page, day).nth(nthTime);
-  if (!(await time.isVisible())) await summary.click();
+  const times = timesOf(page, day);
+  if (!(await times.first().isVisible())) await summary.click();
+  // Its place is looked up once: a time before it vanishes when the page learns that it is booked.
+  const value = await times.nth(nthTime).inputValue();
+  const time = page.locator(`[role="group"] [value="${value}"]`);
   await time.check();
   const label = await time.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '');
-  return { day, time: label, value: await time.inputValue() };
+  return { day, time: label, value };
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Book test drive' }).click();
