@@ -8,12 +8,13 @@ import { fitFindings, overflowFindings, widthFindings } from './support/fit.ts';
 import { forcedColourFindings } from './support/forced-colours.ts';
 import { hoverFindings } from './support/hover.ts';
 import { longSite } from './support/long-sites.ts';
+import { readPage } from './support/read-page.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
-import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 
-const get = (tenant: string, path: string) => ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
+const get = (tenant: string, path: string) =>
+  readPage({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
 
 type Paths = {
   /** Pages that are examined on every screen. */

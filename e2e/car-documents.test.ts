@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
+import { readPage } from './support/read-page.ts';
 import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
-import { ask } from './support/site-process.ts';
 
 const shopper = useShopper();
 const PDF_LINK = { name: 'Download as PDF' };
@@ -21,7 +21,7 @@ function findFinancedCar(tenant: string): Promise<Hit> {
 
 async function searchFinancedCar(tenant: string): Promise<Hit> {
   const get = async (path: string) =>
-    (await ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path })).body;
+    (await readPage({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path })).body;
   const list = await get('/api/search/list?car_type=used&status=in_stock&hitsPerPage=12');
   const { hits } = JSON.parse(list) as { readonly hits: readonly Hit[] };
   for (const hit of hits) if ((await get(`/cars/${hit.slug}`)).includes('Weekly repayment')) return hit;

@@ -1,9 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '#web/request/route-table.ts';
 import { marketSite, OTHER_MARKETS } from './support/market-sites.ts';
-import { ask } from './support/site-process.ts';
+import { readPage } from './support/read-page.ts';
 
-const get = (tenant: string, path: string) => ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
+const get = (tenant: string, path: string) =>
+  readPage({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path });
 
 /** The texts of a page, for shoppers, screen readers and search engines. Addresses and scripts are left out. */
 function textsOf(html: string): string {
@@ -124,7 +125,7 @@ describe.each([
   ['palouse', 'en-US'],
   ['wattlecreek', 'en-AU'],
 ] as const)('the site of %s, a demo dealer in %s', (tenant, market) => {
-  it('has no broken link, no page without its names, and no word of another market', { timeout: 30_000 }, async () => {
+  it('has no broken link, no page without its names, and no word of another market', { timeout: 180_000 }, async () => {
     const pages = await crawl(tenant);
     const findings = [...pages].flatMap(([path, { status, body }]) => {
       if (status >= 400) return [`${path} is ${status}`];

@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
-import { ask, type Answer } from './support/site-process.ts';
+import { readPage } from './support/read-page.ts';
+import type { Answer } from './support/site-process.ts';
 
 const get = (tenant: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  ask({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path, headers });
+  readPage({ port: inject('sitePort') }, { host: `${tenant}.localhost`, path, headers });
 
 /** Of a longer part, so many addresses stand for the rest: one rule decides for all of them. */
 const MAX_CHECKED = 30;

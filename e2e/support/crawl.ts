@@ -1,4 +1,4 @@
-import { ask } from './site-process.ts';
+import { readPage } from './read-page.ts';
 
 /** Pages of one kind that are read for their links and their head. All links are followed to see that they answer. */
 const mostOf = (kind: string): number => (/^\/(?:cars|search|models)\b/.test(kind) ? 1 : 4);
@@ -43,7 +43,7 @@ export async function crawl({ port, tenant }: { readonly port: number; readonly 
   const parts: { readonly address: string; readonly id: string; readonly source: string }[] = [];
   const findings: string[] = [];
   for (const [path, source] of from) {
-    const { status, body, headers } = await ask({ port }, { host: `${tenant}.localhost`, path });
+    const { status, body, headers } = await readPage({ port }, { host: `${tenant}.localhost`, path });
     const target = headers['location'];
     if (status >= 400) findings.push(`${path} answers ${status}, linked from ${source}`);
     if (typeof target === 'string' && !from.has(target)) from.set(target, path);
