@@ -41,6 +41,7 @@ describe('comparing cars', () => {
     await bar(page).getByRole('link', { name: 'Compare' }).click();
     const columns = page.getByRole('columnheader').locator('a:not(.text-link)');
     // The next page is a document of its own.
+    await page.waitForURL(/\/compare\?cars=/);
     await columns.first().waitFor();
     expect((await columns.allTextContents()).toSorted()).toEqual(names.toSorted());
     expect(await page.getByRole('rowheader', { name: 'Kilometres' }).count()).toBe(1);

@@ -72,6 +72,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: THANKS }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(id.slice(0, 8).toUpperCase());
     await page.getByRole('link', { name: 'Follow your enquiry' }).click();
+    await page.waitForURL(/\/lead\//);
     await page.getByRole('heading', { level: 1, name: 'Your enquiry' }).waitFor();
     const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
     expect(await steps.first().textContent()).toContain('Received');

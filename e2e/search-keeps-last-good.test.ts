@@ -80,7 +80,7 @@ describe('a search that is opened from another page', () => {
     await page.getByRole('link', { name: 'Used cars' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Used cars' }).waitFor();
     expect(await page.evaluate(() => 'isHomePage' in window)).toBe(false);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
     await close();
   });
 });

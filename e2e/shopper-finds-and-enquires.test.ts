@@ -27,6 +27,8 @@ describe.each([
     await page.getByRole('button', { name: /Show Me/ }).click();
     await page.getByRole('heading', { level: 1, name: 'toyota' }).waitFor();
     const cars = page.getByRole('article');
+    // The list may still be on its way.
+    await page.waitForLoadState();
     expect(await cars.count()).toBeGreaterThan(3);
     for (const title of await cars.getByRole('heading').allTextContents()) expect(title).toMatch(/Toyota/);
 

@@ -46,7 +46,11 @@ const send = (page: Page) => page.getByRole('button', { name: 'Book test drive' 
 const thanks = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' }).waitFor();
 
-const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+/** Waits for the whole page that confirms the booking. */
+async function booked(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Your test drive is booked' }).waitFor();
+  await page.waitForLoadState();
+}
 
 /** Someone else books the time, over the API. */
 async function bookElsewhere(dateTime: string): Promise<void> {
