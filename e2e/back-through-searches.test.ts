@@ -167,7 +167,7 @@ describe('the structured data of a search', () => {
     await page.getByRole('button', { name: 'Remove Hybrid' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Remove Hybrid' }).waitFor({ state: 'detached' });
-    expect(await data()).toEqual(first);
+    await expect.poll(data).toEqual(first);
     await close();
   });
 });

@@ -215,7 +215,7 @@ describe('a postcode that the shopper gives', () => {
       await field.fill(typed);
       await send.click();
       await menu.getByText(`Error: ${text}`, { exact: true }).waitFor();
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     }
     expect(await axeFindings(page)).toEqual([]);
     await field.fill('2750');

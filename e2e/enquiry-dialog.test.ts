@@ -80,7 +80,7 @@ describe.each([
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.url()).toBe(list);
 
     await page.keyboard.press('Enter');

@@ -100,7 +100,7 @@ describe('a shopper on a phone', () => {
     await sheet.getByRole('button', { name: `Show ${await countText(page)}` }).click();
     await expect.poll(() => sheet.isVisible()).toBe(false);
     const count = page.locator('p[role="status"]');
-    expect(await count.evaluate((line) => line === document.activeElement)).toBe(true);
+    await expect.poll(() => count.evaluate((line) => line === document.activeElement)).toBe(true);
     const line = await count.boundingBox();
     const first = await page.getByRole('article').first().boundingBox();
     expect(line?.y).toBeGreaterThanOrEqual(0);

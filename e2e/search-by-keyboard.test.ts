@@ -77,7 +77,7 @@ describe('a search by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`page=${to}$`));
       await page.locator('p[role="status"]:focus').waitFor();
-      expect(await page.evaluate(() => window.scrollY), `page ${to}`).toBe(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY), { message: `page ${to}` }).toBe(0);
     };
     await goOn(2);
     // Also from the last page but one, because the last page has no "Next" that could keep the focus.

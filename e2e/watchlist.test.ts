@@ -69,8 +69,10 @@ describe('the Save button of a signed-in shopper', () => {
     await page.getByText('Car Saved In Watchlist').waitFor();
     await page.getByText(/is now available in your watchlist$/).waitFor();
     await saved(other).waitFor();
-    const [event] = await reportedSaves(page);
-    expect(event).toMatchObject({ element_subtype: 'watchlist', item_price: expect.any(Number) as number });
+    // The report comes after the message.
+    await expect
+      .poll(async () => (await reportedSaves(page))[0])
+      .toMatchObject({ element_subtype: 'watchlist', item_price: expect.any(Number) as number });
     await control(other).click();
     await other.getByText('Car Removed').waitFor();
     await expect.poll(() => isSaved(page)).toBe(false);
