@@ -111,10 +111,11 @@ describe.each([
       ['control characters', { text: '\u0000\u001b[31m' }],
     ])('with %s are answered quickly', async (_, change) => {
       const engine = await engineOf(Array.from({ length: 650 }, (__, at) => record(at + 1)));
-      const started = performance.now();
+      const before = process.threadCpuUsage();
       const { count } = await engine.search({ ...ASK, ...change });
       expect(count).toBeLessThanOrEqual(650);
-      expect(performance.now() - started).toBeLessThan(500);
+      // Its processor time: other processes may delay it.
+      expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500);
     });
   });
 });

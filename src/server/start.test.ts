@@ -234,7 +234,7 @@ describe('a running site', () => {
 });
 
 describe('a site that is told to stop while requests hang', () => {
-  it('answers what arrives on kept connections, and ends within eight seconds', async () => {
+  it('answers what arrives on kept connections, and ends within the ten seconds that supervisors allow', async () => {
     const site = run(START, [], { FORECOURT_DATA: demoFolder, LOG_LEVEL: 'warn' });
     try {
       const port = Number((await site.seen(/http:\/\/harbour\.localhost:(\d+)/))[1]);
@@ -266,7 +266,7 @@ describe('a site that is told to stop while requests hang', () => {
       expect(answer.statusCode).toBe(200);
       agent.destroy();
       await site.ended;
-      expect(performance.now() - stopped).toBeLessThan(8500);
+      expect(performance.now() - stopped).toBeLessThan(10_000);
     } finally {
       site.kill('SIGKILL');
       await site.ended;
