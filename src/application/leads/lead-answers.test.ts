@@ -82,6 +82,14 @@ describeOnBothStores('the sensitive answers of an application (D408)', (openStor
     expect(await getLeadAnswers(site.at('outback').tenant.scope, platform.store.db, id)).toBeNull();
   });
 
+  it('are refused with a date of birth that is not past at the site (D541)', async () => {
+    const site = await openTestSite({ store: await openStore() });
+    // Half past midnight on 2 May in Sydney.
+    site.setTime(new Date('2026-05-01T14:30:00Z'));
+    await expect(apply(site, { date_of_birth: '2/5/2026' })).rejects.toThrow('Enter a date before today.');
+    await apply(site, { date_of_birth: '1/5/2026' });
+  });
+
   it('leave by an https webhook alone, which is recorded; the mail says that they wait', async () => {
     const site = await openTestSite({ store: await openStore(), ...withChannels });
     const { tenant, platform } = site.at('harbour');

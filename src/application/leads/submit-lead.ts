@@ -4,6 +4,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import { withLocalTime, toSlotProblem } from '#application/test-drives/book-test-drive.ts';
 import { withReturnOutcome } from '#application/vehicle-returns/check-return.ts';
 import { trackingIdOf } from '#domain/analytics/tracking-ids.ts';
+import { dayIn } from '#domain/car/rego.ts';
 import type { LeadId } from '#domain/ids.ts';
 import { toConflictProblems } from '#domain/lead/conflicting-values.ts';
 import type { FieldProblem } from '#domain/lead/field-rules.ts';
@@ -65,7 +66,8 @@ export async function submitLead(
   const receiver = resolveReceiver(tenant, places, { form, car: requested });
   if (!receiver) return fail({ kind: 'no_receiver' });
   const config = configForDealership(tenant, receiver.dealership);
-  const market = MARKETS[tenant.config.market];
+  const today = dayIn(tenant.locations[0]?.time_zone ?? 'UTC', context.platform.clock.now());
+  const market = { ...MARKETS[tenant.config.market], today };
   const asked = { form, market, isCall, ...(shown ?? { settings: config }) };
   const parsed = parseEnquiry(values, asked);
   const read = readSubmittedFile(submission, shown?.settings ?? config);
