@@ -147,6 +147,14 @@ export async function slowDown(page: TabPage): Promise<void> {
   ]);
 }
 
+/**
+ * Ends what keeps a page's processor busy. DevTools slows a page down by turning its thread in circles, also while it has
+ * nothing to do: three quarters of a core for each page. Pages that are not in use would take it from those that are.
+ */
+export async function freeProcessor(page: TabPage): Promise<void> {
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
 function tapWith(devtools: PageDevtools): Phone['tap'] {
   return (x, y) => {
     // Neither is waited for: a busy page answers late, and the finger does not wait.
