@@ -117,24 +117,41 @@ async function pageAhead({ pages }: BrowserTab, path: string): Promise<TabPage> 
   return page;
 }
 
-it('the car whose card rests in the middle of a phone’s screen is rendered ahead, one at a time', async () => {
+it('the cars on a phone’s screen are rendered ahead, the one in the middle first, and count nothing', async () => {
   const { tab, search } = await openSearch({ flags: TOUCHED });
   await search.send('Emulation.setDeviceMetricsOverride', PHONE_SCREEN);
   await settle(search);
   const first = await restOn(search, 1);
   await expect.poll(() => statusOf(tab, first)).toBe('Ready');
-  const car = tab.pages.findLast(({ isAhead }) => isAhead);
-  expect(await car?.evaluate('location.pathname')).toBe(first);
+  const marked = () =>
+    search.evaluate<string[]>(`[...document.querySelectorAll('a[data-ahead]')].map(({ pathname }) => pathname)`);
+  expect(await marked()).toContain(first);
+  const isAhead = { isAhead: true, isLive: false, stored: [], calls: [] };
+  const car = await pageAhead(tab, first);
   // A page is ready once its first bytes are there.
-  await expect.poll(() => car?.evaluate('document.readyState')).toBe('complete');
-  expect(await car?.evaluate(STATE)).toEqual({ isAhead: true, isLive: false, stored: [], calls: [] });
+  await expect.poll(() => car.evaluate('document.readyState')).toBe('complete');
+  expect(await car.evaluate(STATE)).toEqual(isAhead);
 
-  const next = await restOn(search, 3);
+  // Half of the screen is the next card.
+  await search.evaluate(
+    `scrollBy({ top: document.querySelectorAll('${LINK}')[2].closest('article').getBoundingClientRect().top - 500, behavior: 'instant' })`,
+  );
+  await expect.poll(marked).toHaveLength(2);
+  const [, beside = ''] = await marked();
+  await expect.poll(() => statusOf(tab, beside)).toBe('Ready');
+  const other = await pageAhead(tab, beside);
+  await expect.poll(() => other.evaluate('document.readyState')).toBe('complete');
+  expect(await other.evaluate(STATE)).toEqual(isAhead);
+
+  // The browser drops those that leave the screen.
+  const next = await restOn(search, 5);
   await expect.poll(() => statusOf(tab, next)).toBe('Ready');
-  // The browser drops the first one.
   const count = (event: string) => tab.events.filter(({ method }) => method === `Target.${event}`).length;
-  await expect.poll(() => count('attachedToTarget') - count('detachedFromTarget')).toBe(ATTACHED + 1);
-  expect(await search.evaluate(`document.querySelectorAll('a[data-ahead]').length`)).toBe(1);
+  const ahead = async () =>
+    count('attachedToTarget') - count('detachedFromTarget') - ATTACHED - (await marked()).length;
+  await expect.poll(ahead).toBe(0);
+  expect(await marked()).not.toContain(first);
+  expect(await marked()).not.toContain(beside);
 });
 
 /** Of the parts of Wattle Creek’s first caravan that wait until they are near (D458), the first one, and one further down. */

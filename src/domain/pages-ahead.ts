@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<FormPage['path'], true>> = {
   '/fleet': true,
 };
 
-/** The page of a car, which may also be rendered ahead (D446, D470). */
+/** The page of a car, which may also be rendered ahead (D446, D470, D546). */
 export const CAR_PAGE = '/cars/:slug';
 
 /**
@@ -41,5 +41,5 @@ export const LINKS_NOT_AHEAD = `[rel~="nofollow"], [target], [download], [href^=
 /** Links on a page over which the shopper has moved a mouse. The first script of a page marks it. */
 export const LINKS_WITH_MOUSE = ':root[data-mouse] a';
 
-/** The link of the car whose card rests in the middle of a touch screen. `use-car-ahead.ts` marks it. */
+/** The links of cars whose cards rest on a touch screen. `use-car-ahead.ts` marks them. */
 export const LINKS_MARKED = 'a[data-ahead]';
