@@ -100,9 +100,13 @@ describeOnBothStores('waiting for a reserved car', (openStore) => {
     expect([await wait(robot), await wait(lead)]).toEqual(['waiting', 'waiting']);
     await feed(false);
     const told = async () =>
-      (await store.db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.kind, 'car_free'))).map(
-        ({ payload }) => (payload as { readonly lead_id: LeadId }).lead_id,
-      );
+      (
+        await store.db
+          .select({ payload: outbox.payload })
+          .from(outbox)
+          .where(eq(outbox.kind, 'car_free'))
+          .orderBy(outbox.id)
+      ).map(({ payload }) => (payload as { readonly lead_id: LeadId }).lead_id);
     expect(await told()).toEqual([lead]);
     await releaseLead(harbour, robot);
     await feed(false);
