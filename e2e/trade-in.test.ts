@@ -110,6 +110,25 @@ describe('a trade-in', () => {
     await close();
   });
 
+  it('has its answers after a reload, also where details of the person were typed (D522)', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/trade-in'));
+    await enterPlate(page, 'NOBODY1');
+    await page.getByLabel('Year').fill('2005');
+    await page.getByLabel('Make').fill('Toyota');
+    await page.getByLabel('Model').fill('HiLux');
+    await page.getByLabel('Kilometres on the odometer').fill('310000');
+    await press(page, 'Next');
+    await page.getByText('We’ll value this one in person.').waitFor();
+    await enterPerson(page);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('NSW');
+    await enterPlate(page, 'NOBODY1');
+    await page.getByLabel('Year').waitFor();
+    expect(await page.getByLabel('Model').inputValue()).toBe('HiLux');
+    await close();
+  });
+
   it('of a car that is unknown and too old reaches the dealer, with JavaScript off', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, javaScriptEnabled: false });
     await page.goto(addressOf('harbour', '/sell-my-car'));

@@ -43,6 +43,7 @@ export function TradeInPage({ view, problem }: TradeInPageProps) {
                 view={step.form}
                 problem={problem}
                 sending={sending}
+                keepsTyped={false}
                 beside={<BackButton label={step.back} way={way} />}
                 {...(isTyped(step) ? { typed: step.typed } : {})}
               />
