@@ -116,4 +116,16 @@ describeOnBothStores('a held car that moves to another dealership of its tenant 
     await reconcilePayments(site.platform);
     expect(await state()).toBe('refunded');
   });
+
+  it('is paid back when the hold ends after its dealership left the folder (D542)', async () => {
+    const { store, site, id } = await open();
+    await saveBundle(store, tenantBundle('harbour', ['penrith']));
+    await site.platform.tenants.reload(['harbour']);
+    await endReservation(site.platform, id, { kind: 'cancelled', by: 'dealer' });
+    await reconcilePayments(site.platform);
+    expect(await findReservation(site.platform, id)).toMatchObject({
+      reservation: { state: 'refunded' },
+      money: { in: 20_000, returned: 20_000 },
+    });
+  });
 });

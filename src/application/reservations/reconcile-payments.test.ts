@@ -95,7 +95,7 @@ describe('payments that may still change', () => {
     );
   });
 
-  it('are reported when no site serves their dealership any more', async () => {
+  it('are reported when their site is not served', async () => {
     const { site, ended } = await openWithEnded(1);
     const tenants = { ...site.platform.tenants, get: () => null };
     expect(await reconcilePayments({ ...site.platform, tenants })).toEqual([

@@ -11,6 +11,7 @@ import { getReservationHistory, type ReservationHistory } from '#store/reservati
 import { planOperation, recordOperation } from '#store/reservations/payment-operations.ts';
 import { setChecked } from '#store/reservations/payments.ts';
 import { scopeOf } from '#store/reservations/rows.ts';
+import { getKeptDealership } from '#store/tenants/kept-dealership.ts';
 import { applyEvent } from './apply-event.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const MAX_STEPS = 3;
 
 /**
- * What was found at the provider and done, in the order of doing. `not_served`: no site has the dealership any more.
+ * What was found at the provider and done, in the order of doing. `not_served`: its site is not served.
  * `failed`: an error that nobody expected; the log has it.
  */
 export type Deed = TransitionReason | PaymentStep['kind'] | PaymentProblem | 'not_served' | 'failed';
@@ -44,7 +45,7 @@ export async function settleReservation(platform: Platform, reservation: Reserva
   if (name === null || reference === null) return [];
   const scope = scopeOf(reservation);
   const { db } = platform.store;
-  const site = siteOf(platform, reservation);
+  const site = await siteOf(platform, reservation);
   const provider = site && (await platform.payments(site, name));
   if (site === null || provider === null) {
     const why = site === null ? 'not_served' : 'unavailable';
@@ -74,13 +75,15 @@ export async function settleReservation(platform: Platform, reservation: Reserva
   return deeds;
 }
 
-function siteOf(
-  { tenants }: Platform,
+/** The settings by which a reservation is settled. A dealership that left the site still owes its deposits (D542). */
+async function siteOf(
+  { tenants, store }: Platform,
   { tenant_slug, dealership_id }: Reservation,
-): { readonly tenant: Tenant; readonly config: Settings } | null {
+): Promise<{ readonly tenant: Tenant; readonly config: Settings } | null> {
   const served = tenants.get(tenant_slug);
   const tenant = served && withHidden(served);
-  const dealership = tenant?.dealerships.find((one) => one.id === dealership_id);
+  const listed = tenant?.dealerships.find((one) => one.id === dealership_id);
+  const dealership = listed ?? (await getKeptDealership(store.db, dealership_id));
   return tenant && dealership ? { tenant, config: configForDealership(tenant, dealership) } : null;
 }
 
