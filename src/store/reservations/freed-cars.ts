@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, not, notExists, or, sql, type SQL } from '#st
 import { current_cars, reservation_waits } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
 import { moveWaits } from './same-vehicle.ts';
+import { lockWaits } from './waits-lock.ts';
 import { isReleased } from './waits.ts';
 
 /** By the feed (D511). A version from before the product read it is not. */
@@ -45,11 +46,15 @@ export async function addMailsOfFreedCars(
   await addMailsOfFree(tx, freeing, or(eq(reservation_waits.dealership_id, dealership), inArray(current_cars.id, ids)));
 }
 
-/** Queues the mails for cars that were freed while the site was suspended and are free still (D525). */
+/**
+ * Queues the mails for cars that were freed while the site was suspended and are free still (D525). Call it in the
+ * transaction that brings the site back, after that.
+ */
 export async function addMailsOfResumedSite(
   tx: Database,
   { tenant, now }: { readonly tenant: string; readonly now: Date },
 ): Promise<void> {
+  await lockWaits(tx);
   await addMailsOfFree(tx, { by: `resume:${now.getTime()}`, now }, eq(reservation_waits.tenant_slug, tenant));
 }
 
@@ -76,6 +81,7 @@ async function addMailsOfFree(tx: Database, freeing: Freeing, ofWaits: SQL | und
  * a car that is under offer: the feed that gives it back frees it (D511).
  */
 export async function addCarFreeMails(tx: Database, car: CarId, { by, now }: Freeing): Promise<void> {
+  await lockWaits(tx);
   const offered = tx
     .select({ id: current_cars.id })
     .from(current_cars)

@@ -4,6 +4,7 @@ import { LIVE_STATES, type Reservation } from '#domain/reservation/reservation.t
 import { and, eq, inArray, or, sql, type SQL } from '#store/orm.ts';
 import { current_cars, dealerships, reservations } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
+import { lockWaits } from './waits-lock.ts';
 
 /**
  * A dealer's system may give a car a new stock number while it is held (D520), and a car may move to another dealership
@@ -74,9 +75,6 @@ export const isHeldCarSold = sql`case
     exists (select from current_cars where id = ${reservations.car_id}))
   end`;
 
-/** An arbitrary number, unique among the advisory locks of the database. */
-const MOVES_LOCK = 7_210_453;
-
 /**
  * Those who wait for a car that is no longer for sale wait for the same vehicle where a dealership of the same tenant
  * folder lists it now, if their site shows the stock of that dealership (D520, D531). Call it once an import of one of
@@ -84,9 +82,7 @@ const MOVES_LOCK = 7_210_453;
  * @returns the cars that they wait for now.
  */
 export async function moveWaits(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
-  // Of two imports at the same moment, one that takes the car away and one that adds it, the later sees what both did.
-  await tx.execute(sql`select pg_advisory_xact_lock(${MOVES_LOCK})
-    where exists (select from reservation_waits where told_at is null)`);
+  await lockWaits(tx);
   const moved = await tx.execute<{ car_id: string | number }>(sql`
     with folder as (
       select id from dealerships
@@ -123,6 +119,7 @@ export async function moveWaits(tx: Database, dealership: DealershipId): Promise
  * @returns the cars that they wait for now.
  */
 export async function moveWaitsBack(tx: Database, dealership: DealershipId): Promise<readonly CarId[]> {
+  await lockWaits(tx);
   const moved = await tx.execute<{ car_id: string | number }>(sql`
     with folder as (
       select id, current_import from dealerships

@@ -81,16 +81,17 @@ export async function findFreedCar(
   { lead, car: id }: Pick<ReservationWait, 'lead' | 'car'>,
 ): Promise<Car | null> {
   await tx.select({ id: reservations.id }).from(reservations).where(isLiveHoldOn(id)).for('update');
+  // The site before its dealership, as a folder that is applied locks them.
+  const [site] = await tx
+    .select({ suspendedAt: tenants.suspended_at })
+    .from(tenants)
+    .where(eq(tenants.slug, scope.tenant))
+    .for('share');
   const dealershipOfCar = tx.select({ id: cars.dealership_id }).from(cars).where(eq(cars.id, id));
   await tx
     .select({ id: dealerships.id })
     .from(dealerships)
     .where(inArray(dealerships.id, dealershipOfCar))
-    .for('share');
-  const [site] = await tx
-    .select({ suspendedAt: tenants.suspended_at })
-    .from(tenants)
-    .where(eq(tenants.slug, scope.tenant))
     .for('share');
   const car = await getCarById(scope, tx, id);
   if (site?.suspendedAt === null && car !== null && car.show_on_dealer_website && isFree(car)) return car;
