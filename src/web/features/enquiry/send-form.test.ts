@@ -59,7 +59,7 @@ it.each([
 it.each(['/success?lead=1', 'https://pay.example/1', '/reservation/key'])(
   'a form whose lead is stored leads on to %s',
   async (to) => {
-    vi.stubGlobal('location', { pathname: '/cars/a/checkout' });
+    vi.stubGlobal('location', { pathname: '/cars/a/checkout', search: '' });
     const post = () => Promise.resolve({ kind: 'moved', to } as const);
     expect(await sendForm({ address: '/cars/a/checkout', body: toBody(TYPED), post })).toEqual({ kind: 'moved', to });
   },
@@ -78,8 +78,8 @@ it('a form in a text leaves no answers on its own page when it was sent', async 
   const [local, session] = [toStorage(), toStorage()];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  vi.stubGlobal('location', { pathname: '/our-vans' });
-  for (const path of ['/our-vans', '/fleet']) keepSteps(path, { step: 'contact', values: TYPED });
+  vi.stubGlobal('location', { pathname: '/our-vans', search: '?model=x' });
+  for (const path of ['/our-vans', '/our-vans?model=x', '/fleet']) keepSteps(path, { step: 'contact', values: TYPED });
   const post = () => Promise.resolve({ kind: 'moved', to: '/success?lead=1' } as const);
   await sendForm({ address: '/fleet', body: toBody(TYPED), post });
   expect([...local.kept.keys()].filter((key) => key.startsWith('forecourt.steps.'))).toEqual([]);

@@ -91,13 +91,13 @@ export async function sendForm({ address, body, post }: Sending): Promise<PageAn
 }
 
 /**
- * A page stores answers under its path and its car. It may be another than the one that takes the form. A dialog stores
- * them under path and query.
+ * A page stores answers under its path and its car. It may be another than the one that takes the form. A form on one
+ * page and a dialog store them under path and query.
  */
 function forgetAnswers(address: string, car: string | undefined): void {
   const [formPath = ''] = address.split('?');
   const keys = [location.pathname, formPath].flatMap((path) => [path, answersKey(path, car)]);
-  for (const key of new Set([...keys, address])) forgetSteps(key);
+  for (const key of new Set([...keys, location.pathname + location.search, address])) forgetSteps(key);
 }
 
 /** The page with everything that was typed. A form in steps stays on the step that was sent. */
