@@ -19,6 +19,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
+import { getKeptDealership } from '#store/tenants/kept-dealership.ts';
 
 /** Payload of a delivery of a lead, as stored in the outbox. */
 export const LeadPayloadSchema = z.object({
@@ -54,22 +55,27 @@ export async function readOutgoingLead(
   return read.ok ? succeed({ ...read.value, channel }) : read;
 }
 
-type Sending = Omit<Parts, 'tenant' | 'dealership' | 'lead'> & { readonly id: LeadId };
+type Sending = Omit<Parts, 'tenant' | 'dealership' | 'lead'> & { readonly id: LeadId; readonly wasServed?: boolean };
 
-/** A lead that a delivery is about, whether or not the delivery sends the lead itself. */
+/**
+ * A lead that a delivery is about, whether or not the delivery sends the lead itself. `wasServed`: also that of a dealership
+ * that left its folder, as the folder had it last (D542).
+ */
 export async function readLeadOf(
   { tenant_slug, dealership_id }: Pick<Delivery, 'tenant_slug' | 'dealership_id'>,
   { platform }: { readonly platform: Platform },
-  { id, ...sending }: Sending,
+  { id, wasServed = false, ...sending }: Sending,
 ): Promise<Result<OutgoingLead, Outcome>> {
   const served = platform.tenants.get(tenant_slug);
   // Both come back once the tenant's folder is corrected, so the delivery is attempted again.
   if (!served) return failed('tenant_not_served');
   // A lead that was sent before its dealership was hidden still arrives (D359).
   const tenant = withHidden(served);
-  const dealership = tenant.dealerships.find((one) => one.id === dealership_id);
+  const { db } = platform.store;
+  const listed = tenant.dealerships.find((one) => one.id === dealership_id);
+  const dealership = listed ?? (wasServed ? await getKeptDealership(db, dealership_id) : null);
   if (!dealership) return failed('dealership_not_served');
-  const lead = await getLead(tenant.scope, platform.store.db, id);
+  const lead = await getLead({ ...tenant.scope, dealerships: [...tenant.scope.dealerships, dealership.id] }, db, id);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');
   const facts = await gatherFacts(platform, { tenant, dealership, lead, ...sending });

@@ -7,6 +7,7 @@ import {
   readOwnReservation,
   returnFromPayment,
 } from '#application/reservations/own-reservation.ts';
+import { reconcilePayments } from '#application/reservations/reconcile-payments.ts';
 import { reservationToken } from '#application/reservations/reservation-token.ts';
 import { reserve } from '#application/reservations/reserve.ts';
 import { payAtSandbox, paymentAt } from '#application/reservations/testing/sandbox-shopper.ts';
@@ -201,6 +202,20 @@ describeOnBothStores('mails about a reservation', (openStore) => {
     const [renamed] = await site.cars('harbour');
     expect(told).toMatchObject([{ text: expect.stringContaining(`/cars/${renamed?.slug}`) }]);
     expect(renamed?.slug).not.toBe(car.slug);
+  });
+
+  it('tell a shopper of a deposit that comes back after its dealership left the folder (D542)', async () => {
+    const { site, store, pay, told } = await open();
+    const { id } = await pay();
+    await told();
+    await saveBundle(store, tenantBundle('harbour', ['penrith']));
+    await site.platform.tenants.reload(['harbour']);
+    await endReservation(site.platform, id, { kind: 'cancelled', by: 'dealer' });
+    await reconcilePayments(site.platform);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^mia@example.com: Your reservation .* has ended$/),
+      expect.stringMatching(/^mia@example.com: Your deposit .* has been refunded$/),
+    ]);
   });
 
   it('tell nobody of a free car that is hidden until it is shown again', async () => {

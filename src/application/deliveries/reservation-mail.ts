@@ -24,7 +24,9 @@ export const deliverReservationMail: DeliveryHandler = async (delivery, context)
   if (history === null || history.reservation.lead_id === null)
     return { kind: 'refused', error: 'reservation_not_found' };
   const { reservation } = history;
-  const read = await readLeadOf(delivery, context, { id: history.reservation.lead_id, isResend: false });
+  // A shopper hears of their money, also when the dealership has left its folder.
+  const wasServed = news.to === 'shopper';
+  const read = await readLeadOf(delivery, context, { id: history.reservation.lead_id, isResend: false, wasServed });
   if (!read.ok) return read.problem;
   const { facts } = read.value;
   // The car may be listed elsewhere by now, or nowhere (D531).
