@@ -113,19 +113,22 @@ function derive(whole: Draft): Draft {
     body === 'caravan' ? 'caravan' : body === 'motorhome' ? 'motorhome' : body === 'lightTruck' ? 'truck' : 'car';
   if (whole['nvic_code'] !== undefined) whole['has_nvic'] ??= true;
   readFlags(whole);
-  if (whole['status'] === 'under_offer') {
-    whole['status'] = 'in_stock';
-    whole['tag'] ??= 'Under offer';
-    whole['under_offer'] = true;
-  }
   if (saysUnderOffer(whole['tag'])) whole['under_offer'] = true;
   return whole;
 }
 
-/** The flags of spec §3. Beside a status, they say the more certain thing: a sold car is not sold again. */
+/**
+ * The flags of spec §3. Beside a status, they say the more certain thing: a sold car is not sold again. A car that is
+ * reserved before it has arrived is still to come.
+ */
 function readFlags(whole: Draft): void {
   if (whole['sold'] === true) whole['status'] = 'sold';
-  else if (whole['reserved'] === true && whole['status'] !== 'sold') whole['status'] = 'under_offer';
+  const isReserved = whole['reserved'] === true && whole['status'] !== 'sold';
+  if (whole['status'] === 'under_offer' || isReserved) {
+    if (whole['status'] === 'under_offer') whole['status'] = 'in_stock';
+    whole['tag'] ??= 'Under offer';
+    whole['under_offer'] = true;
+  }
   delete whole['sold'];
   delete whole['reserved'];
 }

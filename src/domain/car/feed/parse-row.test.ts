@@ -394,6 +394,7 @@ describe('status', () => {
     [{ status: 'Sale pending' }, true],
     [{ tag: 'SALE PENDING' }, true],
     [{ status: 'In stock', reserved: 'true' }, true],
+    [{ status: 'Coming soon', reserved: 'true' }, true],
     [{ status: 'In stock', reserved: 'No' }, false],
     [{ status: 'In stock', tag: 'Offer of the week' }, false],
     [{}, false],
@@ -408,6 +409,7 @@ describe('status', () => {
     [{ reserved: 'true', status: 'Sold' }, 'sold'],
     [{ sold: 'N' }, 'in_stock'],
     [{ sold: '0', status: 'Coming soon' }, 'coming_soon'],
+    [{ reserved: '1', status: 'Coming soon' }, 'coming_soon'],
   ])('a car of %j is %s: its flags never put a sold car back on sale (spec §3)', (cells, expected) => {
     expect(facts(cells)).toMatchObject({ status: expected });
   });
