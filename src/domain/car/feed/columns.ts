@@ -286,6 +286,7 @@ const REFUSING: Readonly<Record<string, Column['refuses']>> = {
   model: 'alone',
   car_type: 'alone',
   status: 'always',
+  sold: 'alone',
   show_on_dealer_website: 'always',
   price: 'always',
   advertised_price: 'always',

@@ -413,6 +413,16 @@ describe('status', () => {
   ])('a car of %j is %s: its flags never put a sold car back on sale (spec §3)', (cells, expected) => {
     expect(facts(cells)).toMatchObject({ status: expected });
   });
+  it.each(['14/05/2026', 'Sold', 'Yes (trade)'])(
+    'a car is not offered when its flag of a sale says %j (D305)',
+    (sold) => {
+      expect(parse({ ...BASE, status: 'In stock', sold })).toMatchObject({
+        kind: 'wrong',
+        problems: [{ column: 'sold', value: sold, expected: 'Y or N, 1 or 0, true or false' }],
+      });
+      expect(facts({ status: 'Sold', sold })).toMatchObject({ status: 'sold' });
+    },
+  );
   it('WITHDRAWN holds beside the flag of a sold car', () => {
     expect(parse({ ...BASE, status: 'WITHDRAWN', sold: 'Y' })).toMatchObject({ kind: 'withdrawn' });
   });

@@ -180,6 +180,8 @@ const DERIVED = ['body', 'transmission', 'fuel', 'engine_size'] as const;
 /** The remarks on what no other cell gave, itself or by way of another field. */
 function reported(remarks: readonly Remark[], { draft }: RowDraft, facts: CarFacts | null): RowProblem[] {
   const derived = new Set<string>(DERIVED.filter((field) => facts !== null && facts[field] !== null));
+  // A car whose status says that it is sold needs no flag.
+  if (draft['status'] === 'sold') derived.add('sold');
   const isGiven = (field: string): boolean => (draft[field] ?? null) !== null || derived.has(field);
   return remarks.flatMap(({ problem, unless }) => (unless.length > 0 && unless.every(isGiven) ? [] : [problem]));
 }
