@@ -40,6 +40,19 @@ it('a wide card has its chips beside the photo and its figures below, a narrow o
   expect(await page.locator('.card-figures').first().isVisible()).toBe(false);
 });
 
+it('a figure of a long word stays below the photo of its card (D540)', async () => {
+  await page.setViewportSize(DESKTOP);
+  const card = page.locator('.card-sheet:has(.card-figures)').first();
+  const figure = card.locator('.card-figures dd').first();
+  const known = await figure.textContent();
+  await figure.evaluate((value) => (value.textContent = `3.2 L, ${'470Nm'.repeat(12)}`));
+  const edge = async (part: string) => (await card.locator(part).first().boundingBox()) ?? { x: 0, width: 0 };
+  const [photo, long] = [await edge('.card-picture'), await edge('.card-figures dd')];
+  await figure.evaluate((value, text) => (value.textContent = text), known);
+  expect(long.width).toBeGreaterThan(0);
+  expect(long.x + long.width).toBeLessThanOrEqual(photo.x + photo.width);
+});
+
 it('a row of a phone has its facts on one line, and a repayment no smaller than its small print', async () => {
   await page.setViewportSize(PHONE);
   const rows = await page.locator('.card-row:has(.finance-strip)').evaluateAll((cards) =>
