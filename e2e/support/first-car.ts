@@ -13,6 +13,15 @@ export async function firstCar(site: Site, tenant: string, path = '/cars/'): Pro
   return car;
 }
 
+/**
+ * The path of the first car on a site's search page that can be enquired about. A dealership may take no enquiries online,
+ * and then its cards have no link to one. Where no card has one, it is the first car.
+ */
+export async function firstCarToEnquireAbout(site: Site, tenant: string): Promise<string> {
+  const car = /href="(\/cars\/[^"/?]+)\/enquire"/.exec(await readBody(site, tenant, '/cars/'))?.[1];
+  return car ?? firstCar(site, tenant);
+}
+
 /** The path of the first car on a site's search page whose card has a repayment. */
 export async function firstCarWithFinance(site: Site, tenant: string): Promise<string> {
   const cards = (await readBody(site, tenant, '/cars/')).split('<article');
