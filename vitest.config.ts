@@ -18,8 +18,9 @@ const execArgv = ['--max-semi-space-size=64'];
 const shared = {
   env,
   execArgv,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // For what hangs. A busy machine with slow processors takes a minute for what a quiet one does in ten seconds.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   maxWorkers: 2,
   globalSetup: [temporaryFolder],
 };

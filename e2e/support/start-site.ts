@@ -34,8 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await keptFolders.copy(KEPT_DEMO, dataFolder);
   // Browsers send their address in a header, as behind a proxy. Limits count leads by it. No browser test looks at the
   // format of a picture, and AVIF would take a tenth of the lane. On a busy machine a photo may take longer than the
-  // usual limit, and would then be missing from every later page (D363).
-  const settings = { TRUSTED_PROXIES: '127.0.0.1', PICTURE_AVIF: 'off', PICTURE_SECONDS: '60' };
+  // usual limit, and would then be missing from every later page (D363). A page may wait longer for its turn there (D308).
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', PICTURE_AVIF: 'off', PICTURE_SECONDS: '60', RENDER_SECONDS: '60' };
   const site = await startSiteProcess(dataFolder, { ...env, ...settings });
   // Found once here, and not by each worker.
   await findChromium(process.env);

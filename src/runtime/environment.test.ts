@@ -51,6 +51,7 @@ describe('reading the environment', () => {
     [{ PICTURE_CACHE_MB: '2GB' }, 'PICTURE_CACHE_MB is "2GB"; expected a whole number of megabytes from 50 to'],
     [{ PICTURE_CACHE_MB: '1' }, 'PICTURE_CACHE_MB is "1"; expected a whole number of megabytes from 50 to'],
     [{ PICTURE_SECONDS: '0' }, 'PICTURE_SECONDS is "0"; expected a whole number of seconds from 1 to 300.'],
+    [{ RENDER_SECONDS: '2.5' }, 'RENDER_SECONDS is "2.5"; expected a whole number of seconds from 1 to 300.'],
     [{ PICTURE_AVIF: 'no' }, 'PICTURE_AVIF is "no"; expected on or off.'],
     [{ FORECOURT_DEMO: 'yes' }, 'FORECOURT_DEMO is "yes"; expected 1 (demo on), 0 (demo off) or nothing.'],
     [

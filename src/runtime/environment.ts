@@ -121,6 +121,10 @@ const VARIABLES = {
     schema: z.coerce.number().int().min(1).max(300).default(5),
     expected: 'a whole number of seconds from 1 to 300',
   },
+  RENDER_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(300).default(2),
+    expected: 'a whole number of seconds from 1 to 300',
+  },
   PICTURE_AVIF: { schema: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   TRUSTED_PROXIES: {
     schema: proxies.prefault(''),

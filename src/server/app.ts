@@ -59,6 +59,8 @@ export type AppOptions = CallerOptions & {
   /** Development only: reloading pages needs inline scripts. */
   readonly relaxedPolicy?: boolean;
   readonly postLimits?: PostLimits;
+  /** How long a page may wait for its turn before it is refused (D308). */
+  readonly renderWaitMs?: number;
 };
 
 export type App = Hono<ServerEnvironment>;
@@ -98,7 +100,7 @@ export function buildApp(options: AppOptions): App {
   app.use(requestBody());
   app.use(pictureRoute({ pictures: options.pictures, tenants }));
   app.use(iconRoute());
-  const queue = createRenderQueue();
+  const queue = createRenderQueue({ maxWaitMs: options.renderWaitMs });
   app.use(renderTurns(queue));
   app.use(documentRoute({ pictures: options.pictures, tenants }));
   app.route('/', calls);

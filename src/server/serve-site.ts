@@ -46,6 +46,7 @@ export async function serveSite(
     trustedProxies: environment.TRUSTED_PROXIES,
     publicScheme: environment.PUBLIC_SCHEME,
     metricsToken: environment.METRICS_TOKEN,
+    renderWaitMs: environment.RENDER_SECONDS * 1000,
     relaxedPolicy: development !== null,
     isStopping,
     outbox,

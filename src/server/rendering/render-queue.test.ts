@@ -111,6 +111,13 @@ describe('the queue of renderings', () => {
     expect(order).toEqual(['slow', 'slow', 'slow', 'slow', 'slow refused']);
   });
 
+  it('lets pages wait as long as the operator allows', async () => {
+    const { order, ask } = createSite(createRenderQueue({ maxWaitMs: 20_000 }));
+    for (let count = 0; count < 5; count += 1) void ask('slow', { ms: 9000 });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(order).toEqual(['slow', 'slow', 'slow', 'slow', 'slow']);
+  });
+
   it('takes the place of the heaviest user for a new network when all places are taken', async () => {
     const queue = createRenderQueue();
     const { ask } = createSite(queue);

@@ -31,7 +31,7 @@ export type RenderQueue = {
   readonly waiting: number;
 };
 
-/** A request is refused at once when its turn would come later. */
+/** A request is refused at once when its turn would come later, unless the operator allows more (RENDER_SECONDS). */
 export const MAX_WAIT_MS = 2000;
 /** Milliseconds of rendering that may wait already when something is fetched ahead. More is a busy site. */
 const AHEAD_WAIT_MS = 100;
@@ -56,6 +56,8 @@ const POST_MS = 1000;
 /** What a rendering is expected to take before the first was measured. */
 const FIRST_GUESS_MS = { page: 30, data: 5 };
 
+export type RenderQueueOptions = { readonly maxWaitMs?: number | undefined; readonly now?: () => number };
+
 type Asker = { readonly request: RenderRequest; readonly settle: (turn: RenderTurn) => void };
 type Job = { readonly key: string | null; readonly kind: RenderRequest['kind']; readonly askers: Set<Asker> };
 type Owners = Pick<RenderRequest, 'network' | 'tenant'>;
@@ -67,7 +69,10 @@ type Waiting = Job & { readonly timer: NodeJS.Timeout };
  * answers everything that waits for nothing: cached pages, leads, files. The next turn goes to the request whose network
  * and tenant together rendered least of late.
  */
-export function createRenderQueue(now: () => number = () => performance.now()): RenderQueue {
+export function createRenderQueue({
+  maxWaitMs = MAX_WAIT_MS,
+  now = () => performance.now(),
+}: RenderQueueOptions = {}): RenderQueue {
   const networks = createRecentUse(now);
   const tenants = createRecentUse(now);
   const waiting = new Set<Waiting>();
@@ -174,12 +179,12 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
   function refusalOf({ network, isAhead }: RenderRequest, { networks: wanted, all } = demand()): Refusal {
     const own = networks.of(network ?? '') + (wanted.get(network ?? '') ?? 0);
     const retryAfterSeconds = Math.max(2, Math.ceil(all / 1000));
-    return { kind: 'refused', status: own >= MAX_WAIT_MS / 2 && isAhead !== true ? 429 : 503, retryAfterSeconds };
+    return { kind: 'refused', status: own >= maxWaitMs / 2 && isAhead !== true ? 429 : 503, retryAfterSeconds };
   }
 
   /** The browser asks again when the shopper follows the link, so a refusal does no harm, and a pause would. */
   function refuseAhead(request: RenderRequest): Promise<RenderTurn> {
-    const isHeavy = networks.of(request.network ?? '') >= MAX_WAIT_MS / 2;
+    const isHeavy = networks.of(request.network ?? '') >= maxWaitMs / 2;
     return isHeavy ? refuseLater(request, demand()) : Promise.resolve(refusalOf(request));
   }
 
@@ -200,7 +205,7 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
     const { network, tenant, kind } = request;
     const behindNetworks = expectedWait(networks, wanted.networks, { owner: network ?? '', next: expected[kind] });
     const behindTenants = expectedWait(tenants, wanted.tenants, { owner: tenant, next: expected[kind] });
-    if (Math.min(behindNetworks, behindTenants) > MAX_WAIT_MS) return false;
+    if (Math.min(behindNetworks, behindTenants) > maxWaitMs) return false;
     if (waiting.size < MAX_WAITING) return true;
     const weigh = ({ network: one, tenant: site }: RenderRequest): number =>
       used({ network: one, tenant: site }) + (wanted.networks.get(one ?? '') ?? 0) + (wanted.tenants.get(site) ?? 0);
@@ -246,7 +251,7 @@ export function createRenderQueue(now: () => number = () => performance.now()): 
       if (request.isAhead === true && wanted.all > AHEAD_WAIT_MS) return refuseAhead(request);
       if (!findPlace(request, wanted)) return refuseLater(request, wanted);
       const { key, kind } = request;
-      const job: Waiting = { key, kind, askers: new Set(), timer: setTimeout(() => refuse(job), MAX_WAIT_MS) };
+      const job: Waiting = { key, kind, askers: new Set(), timer: setTimeout(() => refuse(job), maxWaitMs) };
       waiting.add(job);
       if (key !== null) byKey.set(key, job);
       const turn = join(request, job);
