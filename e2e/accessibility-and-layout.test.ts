@@ -84,7 +84,7 @@ describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${templat
 });
 
 describe.each(['tuistreet', 'palouse', 'wattlecreek'])('the site of %s', (tenant) => {
-  it('is accessible and fits a phone, in its own colours', { timeout: 60_000 }, async () => {
+  it('is accessible and fits a phone, in its own colours', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce' });
     const { hits } = JSON.parse((await get(tenant, '/api/search')).body) as { hits: { slug: string }[] };
     for (const path of ['/', '/cars/', `/cars/${hits[0]?.slug}`]) {
@@ -166,7 +166,6 @@ async function expectWholeHeader(page: Page): Promise<void> {
 describe('a dealer with a name of nine words and locations of one long word', () => {
   it.each(TEMPLATE_NAMES)(
     'has no page that is wider than the window, and shows its whole name and the buttons beside it in the header, in %s',
-    { timeout: 60_000 },
     async (template) => {
       const site = longSite(template);
       const { page, close } = await shopper.visit({ viewport: PHONE, expectedStatus: 404 });

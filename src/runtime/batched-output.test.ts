@@ -56,7 +56,7 @@ describe('the log on standard output', () => {
     const { status, stderr } = spawnSync(process.execPath, argumentsFor(statements), {
       encoding: 'utf8',
       stdio: ['ignore', full, 'pipe'],
-      timeout: 10_000,
+      timeout: 60_000,
     });
     closeSync(full);
     expect([status, stderr]).toEqual([3, 'alive\n']);

@@ -69,7 +69,7 @@ describe('the adapters that send deliveries', () => {
         const rows = await site.platform.store.db.select().from(outboxTable);
         expect(rows.map(({ kind, state }) => [kind, state]).filter(([, state]) => state !== 'delivered')).toEqual([]);
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
 
   it('all write to the local outbox in the demo', async () => {
@@ -104,7 +104,7 @@ describe('the adapters that send deliveries', () => {
           mail.map(() => 'pending smtp_not_set'),
         );
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     expect(await outbox.list({ limit: 10 })).toEqual([]);
   });

@@ -221,7 +221,7 @@ describe('a running site', () => {
     await keptFolders.keep(KEPT_DEMO, demoFolder);
   });
 
-  it('renders its pages in development too', { timeout: 120_000 }, async () => {
+  it('renders its pages in development too', async () => {
     const development = run(START, ['--dev'], { FORECOURT_DATA: demoFolder, LOG_LEVEL: 'warn' });
     try {
       port = (await development.seen(/http:\/\/harbour\.localhost:(\d+)/))[1] ?? '';
