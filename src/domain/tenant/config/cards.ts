@@ -62,7 +62,7 @@ export const cardsShape = {
     ),
     list_control: choice(['favourite', 'compare', 'both', 'none'], 'favourite', 'Control on the picture'),
     location_overlay: flag(true, 'Location on the picture'),
-    tag: flag(true, 'Tag on the picture'),
+    tag: flag(true, 'Tag on the picture. A sold car has one in any case'),
     price_type: flag(true, 'Price type beside the price'),
     finance_strip: flag(true, 'Finance line under the price'),
     similar_link: flag(true, 'Find Me Something Similar on sold cars'),

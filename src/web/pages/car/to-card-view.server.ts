@@ -126,7 +126,8 @@ export function toCardView(car: Car, site: CardTools): CardView {
     body: car.body,
     photo: toPhoto(car.images[0], config.images.hosts, tools.colourOf),
     colour: car.colour,
-    tag: config.cards.tag ? toTagView(car, tools) : null,
+    // That a car is sold is said on every site (spec §4).
+    tag: config.cards.tag || car.status === 'sold' ? toTagView(car, tools) : null,
     location: config.cards.location_overlay ? locationText(car) : null,
     // A hidden location is not named, and has no distance (D359).
     place: site.tenant.locations.some(({ id }) => id === car.location_id) ? car.location_id : null,

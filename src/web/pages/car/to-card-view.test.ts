@@ -70,6 +70,12 @@ describe('a card', () => {
     ]);
   });
 
+  it('says that a car is sold also on a site without tags (spec §4)', () => {
+    const tools = testTools({ cards: { tag: false } });
+    expect(toCardView(testCar({ status: 'sold' }), tools).tag).toMatchObject({ text: 'Just Sold' });
+    expect(toCardView(testCar(), tools).tag).toBe(null);
+  });
+
   it('has the site’s buttons in the site’s order, each with its own address', () => {
     const { buttons } = toCardView(
       testCar(),
