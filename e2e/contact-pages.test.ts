@@ -170,6 +170,21 @@ describe.each([
   });
 });
 
+it('Back closes the dialog of holiday hours, and then leaves the page', async () => {
+  const { page, close } = await shopper.visit({ viewport: PHONE });
+  await page.goto(at('metro', '/contact-us'));
+  await openLive(page, at('metro', '/contact-us/car-yard'));
+  await page.getByRole('button', { name: 'Holiday Opening Hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Holiday Opening Hours' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/contact-us/car-yard');
+  await page.goBack();
+  await page.waitForURL('**/contact-us');
+  await close();
+});
+
 describe.each([
   ['with script', true],
   ['with JavaScript off', false],

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 type InfoDialogProps = {
   readonly id: string;
@@ -18,10 +19,21 @@ export const opensDialog = (id: string) =>
 const closesDialog = (id: string) =>
   ({ popoverTarget: id, popoverTargetAction: 'hide', command: 'close', commandfor: id }) as const;
 
-/** A dialog that a button with `opensDialog(id)` opens. Escape and a press beside it close it. */
+/** Returns what closes the dialog, by how it was opened; null while it is closed. */
+function toClose(dialog: HTMLDialogElement | null): (() => void) | null {
+  if (dialog?.matches(':modal')) return () => dialog.close();
+  return dialog?.matches(':popover-open') ? () => dialog.hidePopover() : null;
+}
+
+/** A dialog that a button with `opensDialog(id)` opens. Escape, Back and a press beside it close it. */
 export function InfoDialog({ id, heading, closeLabel, children }: InfoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(
+    useCallback(() => toClose(dialog.current), []),
+    'by browser',
+  );
   return (
-    <dialog id={id} popover="auto" closedby="any" className="info" aria-labelledby={`${id}-title`}>
+    <dialog ref={dialog} id={id} popover="auto" closedby="any" className="info" aria-labelledby={`${id}-title`}>
       <div className="info-head">
         <h2 id={`${id}-title`} className="type-title">
           {heading}
