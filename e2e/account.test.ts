@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { firstCar } from './support/first-car.ts';
 import { fitFindings } from './support/fit.ts';
-import { addressOf, openLive, PHONE, useShopper } from './support/shopper.ts';
+import { addressOf, openLive, PHONE, startScript, useShopper } from './support/shopper.ts';
 import { askForCode, enterCode, newestCode, newMobile, signIn } from './support/sign-in.ts';
 
 const shopper = useShopper();
@@ -174,6 +174,25 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await heading(page, 'Your account is deleted').waitFor();
     expect(await keptKeys(page)).not.toContain('forecourt.searches');
+    await close();
+  });
+
+  it('leaves nothing that was typed to the next person at the browser, once signed out (D556)', async () => {
+    const { page, close } = await shopper.visit({ viewport: PHONE });
+    await openLive(page, addressOf('harbour', '/careers'));
+    await page.getByLabel('First name').fill('Jo');
+    await page.evaluate(() => {
+      window.localStorage.setItem('forecourt.person', '{"name":"Jo","email":"jo@example.com","phone":"0491 570 156"}');
+      window.localStorage.setItem('forecourt.compared', '[1,2]');
+    });
+    await signIn(page, 'harbour');
+    await startScript(page);
+    expect(await keptKeys(page)).toContain('forecourt.steps./careers');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL(addressOf('harbour', '/'));
+    const kept = await keptKeys(page);
+    expect(kept).toContain('forecourt.compared');
+    expect(kept.filter((key) => /person|steps|sent/.test(key))).toEqual([]);
     await close();
   });
 

@@ -1,5 +1,5 @@
 import { attempt } from './browser-storage.ts';
-import { storedValueOf, type StoredSubject } from './stored-values.ts';
+import { storedValueOf, type StoredSubject, type StoredValue } from './stored-values.ts';
 
 const OPEN = [() => localStorage, () => sessionStorage];
 
@@ -16,12 +16,21 @@ export function listStored(): StoredSubject[] {
  * hears of it, as other tabs do.
  */
 export function clearStored(subject: StoredSubject | null): void {
+  remove((value) => subject === null || value.subject === subject);
+}
+
+/** Removes the details of a person and what was typed into forms, for the next person at this browser (D556). */
+export function clearTyped(): void {
+  remove(({ subject, isTyped }) => subject === 'person' || isTyped === true);
+}
+
+function remove(isMeant: (value: StoredValue) => boolean): void {
   for (const open of OPEN)
     attempt(() => {
       const storage = open();
       for (const key of Object.keys(storage)) {
         const value = storedValueOf(key);
-        if (value !== null && (subject === null || value.subject === subject)) storage.removeItem(key);
+        if (value !== null && isMeant(value)) storage.removeItem(key);
       }
     });
   dispatchEvent(new Event('storage'));

@@ -23,6 +23,8 @@ export type StoredValue = {
   readonly life: 'browser' | 'tab';
   /** The tenant's switch without which the value is neither kept nor left behind, besides `storage.enabled` (D258). */
   readonly switch: 'search_history' | 'stored_details' | 'favourites' | 'compare' | null;
+  /** Made of what somebody typed into a form. */
+  readonly isTyped?: true;
 };
 
 /**
@@ -48,8 +50,8 @@ export const STORED_VALUES = [
   { key: 'forecourt.landing', subject: 'visit', life: 'tab', switch: null },
   { key: 'forecourt.visited', subject: 'visit', life: 'tab', switch: null },
   { key: 'forecourt.started', subject: 'visit', life: 'tab', switch: null },
-  { key: 'forecourt.steps.', subject: 'visit', life: 'tab', switch: null },
-  { key: 'forecourt.sent.', subject: 'visit', life: 'tab', switch: null },
+  { key: 'forecourt.steps.', subject: 'visit', life: 'tab', switch: null, isTyped: true },
+  { key: 'forecourt.sent.', subject: 'visit', life: 'tab', switch: null, isTyped: true },
 ] as const satisfies readonly StoredValue[];
 
 /** The entry of a key in the storage; null for a key that is not ours. */

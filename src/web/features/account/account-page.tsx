@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { clearTyped } from '#web/ui/list-stored.ts';
 import { Part } from '#web/ui/part.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { AccountRow, AccountView } from './account-view.ts';
@@ -19,7 +20,7 @@ export function AccountPage({ view }: { readonly view: AccountView }) {
             {view.notice}
           </p>
         )}
-        <form method="post" action={signOut.action} className="mt-5">
+        <form method="post" action={signOut.action} onSubmit={clearTyped} className="mt-5">
           <Button type="submit" tone="outline">
             {signOut.label}
           </Button>
