@@ -46,7 +46,7 @@ export const DIRECTORY_MESSAGES = {
   'directory.about.part': 'Please tell me the price of this part and when I can have it: {name}',
   'directory.about.model': 'I’d like to know more about the {name}.',
   'directory.model.all': 'All models',
-  'directory.model.cars': 'The {name} for sale',
+  'directory.model.cars': '{name} for sale',
   'directory.model.others': 'Other {make} cars for sale',
   'directory.model.from': '{condition} from',
   'directory.model.stock': 'For sale',
