@@ -29,7 +29,7 @@ describe('the page of a model', () => {
       { label: 'Used from', value: '$22,990 drive away' },
       { label: 'For sale', value: '1 new, 20 used' },
     ]);
-    expect(row?.heading.replaceAll('\u00A0', ' ')).toBe('The Ford Ranger for sale');
+    expect(row?.heading.replaceAll('\u00A0', ' ')).toBe('Ford Ranger for sale');
     expect(row?.all).toEqual({ label: 'See 21 cars', href: testTools().links.search(forSale) });
     expect(row?.cards).toHaveLength(2);
     expect(row?.cards[0]?.chips).toContain('New');
