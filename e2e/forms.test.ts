@@ -402,7 +402,7 @@ describe('a job application', () => {
     await fillPerson(page);
     await page.getByLabel('Last name').fill('Rose');
     await page.getByLabel('Location').selectOption({ index: 1 });
-    await page.getByLabel('Tell us about yourself').fill('I sell cars.');
+    await page.getByLabel('The job, and something about you').fill('I sell cars.');
     const cv = page.getByLabel(/^CV/);
     await cv.setInputFiles(file('cv.pdf', Buffer.from('<script>alert(1)</script>')));
     // The drawn field says the name of the file. Without script the browser does.
@@ -415,7 +415,7 @@ describe('a job application', () => {
     await page.getByText(reason).first().waitFor();
     expect(await describes(cv)).toContain(reason);
     expect(await describes(cv)).toContain('up to 5 MB');
-    expect(await page.getByLabel('Tell us about yourself').inputValue()).toBe('I sell cars.');
+    expect(await page.getByLabel('The job, and something about you').inputValue()).toBe('I sell cars.');
     expect(await page.getByLabel('First name').inputValue()).toBe('Sam');
     await cv.setInputFiles(file('Sam Rose.pdf', PDF));
     await page.getByRole('button', { name: 'Send application' }).click();

@@ -91,7 +91,7 @@ describe('a job application', () => {
     await page.goto(addressOf('harbour', '/careers'));
     await page.getByText('So we can call you about your application').waitFor();
     await page.getByRole('button', { name: 'Send application' }).click();
-    await page.getByRole('alert').getByText('Fill in “Tell us about yourself”.').waitFor();
+    await page.getByRole('alert').getByText('Fill in “The job, and something about you”.').waitFor();
     await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
     await page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' }).waitFor();
     const main = page.getByRole('main');

@@ -121,7 +121,7 @@ const forms = {
   'lead.form.careers.intro': 'Sales, workshop, parts or office: tell us what you do and where you would like to work.',
   'lead.form.careers.submit': 'Send application',
   'lead.form.careers.phone_hint': 'So we can call you about your application',
-  'lead.form.careers.message': 'Tell us about yourself',
+  'lead.form.careers.message': 'The job, and something about you',
   'lead.form.fleet.heading': 'Fleet and business',
   'lead.form.fleet.intro': 'One contact for buying, servicing and replacing the vehicles of your business.',
   'lead.form.fleet.submit': 'Contact the fleet team',

@@ -81,7 +81,7 @@ describe('the enquiry form', () => {
   });
 
   it.each([
-    ['careers', 'So we can call you about your application', 'Fill in “Tell us about yourself”.'],
+    ['careers', 'So we can call you about your application', 'Fill in “The job, and something about you”.'],
     ['fleet', 'So we can call you about your fleet', 'Fill in “What are you looking for?”.'],
     ['contact', 'So we can call you back', 'Enter a message.'],
   ] as const)('of %s says what the phone is for, and names an empty field by its label', (name, hint, missing) => {
