@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeRow, type StockRow } from './car-row.ts';
 import { newestFirst, withOwnLooks } from './covers.ts';
 import { fillGaps } from './fill-gaps.ts';
+import { withGrade } from './grade.ts';
 import { createStockNumbers } from './identity.ts';
 import { readGenerations, readModels } from './knowledge.ts';
 import { readListings } from './listings.ts';
@@ -62,7 +63,7 @@ function generate(dataFolder: string, seed: string): void {
   const used = new Set<number>();
   console.log(`${candidates.length} listings can be shown`);
   for (const plan of PLANS) {
-    const selected = selectCars(plan, candidates, used, seed);
+    const selected = selectCars(plan, candidates, used, seed).map((entry) => withGrade(entry, candidates));
     const workshop = { seed, plan, pictures, market, engineOf, plates: new Set<string>() };
     const made = selected.map((entry) => makeRow(entry, workshop));
     const numbered = withStockNumbers(made, createStockNumbers(plan.tenant, seed));
