@@ -13,16 +13,17 @@ export type ModelStock = {
 
 const IN_STOCK = withChoices(EMPTY_SEARCH, 'status', ['in_stock']);
 
+/** What is in stock of a model. */
+export async function readModelStock(context: SiteContext, model: DirectoryHit<'models'>): Promise<ModelStock> {
+  const search = withVehicles(IN_STOCK, [{ make: model.manufacturer_name, models: [model.name] }]);
+  const conditions = await listByCondition(context, search, 0);
+  return { model, count: conditions.reduce((sum, { count }) => sum + count, 0), conditions };
+}
+
 /** What is in stock of each model, in the given order. */
 export function listModelStock(
   context: SiteContext,
   models: readonly DirectoryHit<'models'>[],
 ): Promise<readonly ModelStock[]> {
-  return Promise.all(
-    models.map(async (model): Promise<ModelStock> => {
-      const search = withVehicles(IN_STOCK, [{ make: model.manufacturer_name, models: [model.name] }]);
-      const conditions = await listByCondition(context, search, 0);
-      return { model, count: conditions.reduce((sum, { count }) => sum + count, 0), conditions };
-    }),
-  );
+  return Promise.all(models.map((model) => readModelStock(context, model)));
 }

@@ -14,6 +14,7 @@ const CARD: DirectoryCardView = {
   isWhole: false,
   text: null,
   points: [],
+  priceFrom: null,
   price: '$289',
   headline: null,
   note: null,

@@ -16,7 +16,8 @@ const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
 /** One offer, part or model. */
 export function DirectoryCard({ card, isFirst = false, hasPlate = false }: DirectoryCardProps) {
-  const { name, href, photo, subtitle, badge, text, points, price, headline, note, smallPrint, actions } = card;
+  const { name, href, photo, subtitle, badge, text, points, priceFrom, price, headline, note, smallPrint, actions } =
+    card;
   const isPlate = !photo && hasPlate;
   const figure = price ?? headline;
   // What the plate says need not stand below it as well, except for a screen reader.
@@ -60,6 +61,7 @@ export function DirectoryCard({ card, isFirst = false, hasPlate = false }: Direc
       {points.length > 0 && <Ticks lines={points} className="offer-points" />}
       {(figure ?? note) && (
         <p className={isPlate && !note ? 'sr-only' : 'directory-price'}>
+          {priceFrom && <span className="text-text-2">{priceFrom}</span>}{' '}
           {figure && <b className={isPlate ? 'sr-only' : figureClass}>{figure}</b>}{' '}
           {note && <span className="text-text-2">{note}</span>}
         </p>

@@ -59,6 +59,8 @@ export type DirectoryCardView = {
   readonly text: string | null;
   /** What an offer includes, each in a few words. */
   readonly points: readonly string[];
+  /** What stands before the price, as "New from". */
+  readonly priceFrom: string | null;
   readonly price: string | null;
   /** A few words in the place of a price. */
   readonly headline: string | null;

@@ -10,7 +10,7 @@ import type { ModelView } from './model-view.ts';
 export function ModelPage({ view }: { readonly view: ModelView }) {
   const { all, name, badge, photo, text, facts, ask, accessories, row, none } = view;
   return (
-    <div className="wrap page-end">
+    <div className="wrap page-end lg:pt-5">
       <Link to={all.href} className="arrow-link type-small-strong">
         <ArrowLeft aria-hidden="true" /> {all.label}
       </Link>

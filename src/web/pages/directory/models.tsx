@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readModelStock } from '#application/search/list-model-stock.ts';
 import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { openPage } from '#web/request/page-context.ts';
@@ -10,8 +11,12 @@ import { toModelCard } from './to-directory-cards.server.ts';
 
 /** The models of a site's manufacturers (spec §2, D19). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = { index: 'models', url, toCard: toModelCard } as const;
-  const { view, head, until } = await openDirectory(openPage(context), requested);
+  const page = openPage(context);
+  const { view, head, until } = await openDirectory(page, {
+    index: 'models',
+    url,
+    toCard: async (model, tools, known) => toModelCard(await readModelStock(page, model), tools, known),
+  });
   return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }
 

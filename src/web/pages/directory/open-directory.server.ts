@@ -22,7 +22,7 @@ import { toDirectoryView } from './to-directory-view.server.ts';
 type Requested<Index extends DirectoryIndex> = {
   readonly index: Index;
   readonly url: URL;
-  readonly toCard: (hit: DirectoryHit<Index>, tools: PageTools, known: KnownVehicles) => DirectoryCardView;
+  readonly toCard: (hit: DirectoryHit<Index>, tools: PageTools, known: KnownVehicles) => Promise<DirectoryCardView>;
 };
 
 type Opened = { readonly view: DirectoryView; readonly head: PageHead; readonly until: string };
@@ -48,7 +48,7 @@ export async function openDirectory<Index extends DirectoryIndex>(
       asked.page > lastPage ? 302 : 301,
     );
   const known = page.platform.known.within(page.tenant.scope.dealerships);
-  const cards = found.hits.map((hit) => toCard(hit, tools, known));
+  const cards = await Promise.all(found.hits.map((hit) => toCard(hit, tools, known)));
   const view = toDirectoryView({ index, found, cards, tools });
   return {
     view,

@@ -15,9 +15,7 @@ const page = {
 async function redirectOf(query: string): Promise<readonly [number, string | null]> {
   const url = new URL(`http://harbour.localhost/models${query}`);
   const toCard = () => Promise.reject(new Error('nothing is listed here'));
-  const thrown = await openDirectory(page, { index: 'models', url, toCard: toCard as never }).catch(
-    (one: unknown) => one,
-  );
+  const thrown = await openDirectory(page, { index: 'models', url, toCard }).catch((one: unknown) => one);
   if (!(thrown instanceof Response)) throw new Error('no redirect');
   return [thrown.status, thrown.headers.get('location')];
 }

@@ -10,7 +10,11 @@ import { toPartCard } from './to-directory-cards.server.ts';
 
 /** The parts of a site (spec §2, D19). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = { index: 'parts', url, toCard: toPartCard } as const;
+  const requested = {
+    index: 'parts',
+    url,
+    toCard: async (...part: Parameters<typeof toPartCard>) => toPartCard(...part),
+  } as const;
   const { view, head, until } = await openDirectory(openPage(context), requested);
   return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }

@@ -10,7 +10,11 @@ import { toOfferCard } from './to-directory-cards.server.ts';
 
 /** The special offers of a site (spec §2, D19). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const requested = { index: 'offers', url, toCard: toOfferCard } as const;
+  const requested = {
+    index: 'offers',
+    url,
+    toCard: async (...offer: Parameters<typeof toOfferCard>) => toOfferCard(...offer),
+  } as const;
   const { view, head, until } = await openDirectory(openPage(context), requested);
   return data({ view, head }, { headers: { [VALID_UNTIL]: until } });
 }

@@ -1,11 +1,15 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
+import type { ModelStock } from '#application/search/list-model-stock.ts';
+import { displayPrice } from '#domain/car/price.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { toNameKey } from '#domain/ids.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { KnownVehicles } from '#domain/search/known-values.ts';
+import { shownCount } from '#domain/search/shown-count.ts';
 import { EMPTY_SEARCH, withVehicles } from '#domain/search/stock-search.ts';
+import { lowerFirst } from '#utilities/lower-first.ts';
 import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
@@ -45,6 +49,7 @@ export function toOfferCard(offer: DirectoryHit<'offers'>, tools: PageTools, kno
     isWhole: false,
     text: unbrokenFigures(offer.description),
     points: offer.points.map(unbrokenFigures),
+    priceFrom: null,
     price: dollars(offer.price),
     headline: offer.headline,
     note: ends === null ? null : t('directory.ends', { date: formatDay(ends, market.code) }),
@@ -66,6 +71,7 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
     isWhole: false,
     text: unbrokenFigures(part.description),
     points: [],
+    priceFrom: null,
     price: dollars(part.price),
     headline: null,
     note: fits === '' ? null : t('directory.fits', { model: fits }),
@@ -82,14 +88,42 @@ export const modelBadge = ({ status }: Pick<DirectoryHit<'models'>, 'status'>, {
 export const modelHref = (model: DirectoryHit<'models'>, { links }: Pick<PageTools, 'links'>): string =>
   model.override_url ?? (model.path === null ? null : links.configured(model.path)) ?? links.model(model.id);
 
+/** A body without its fuel: "SUV" of "Electric SUV". Where nothing else is in its name, it keeps it. */
+export function bodyWithoutFuel({ manufacturer_body: body, fuel }: Bodied): string | null {
+  if (body === null || fuel === null) return body;
+  const words = body.split(' ').filter((word) => word.toLowerCase() !== fuel.toLowerCase());
+  const [first = '', ...rest] = words;
+  return words.length === 0 ? body : [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
+}
+
+type Bodied = Pick<DirectoryHit<'models'>, 'manufacturer_body' | 'fuel'>;
+
 /** "SUV, Hybrid"; a body that names its fuel, such as "Electric SUV", says it once. */
-function bodyAndFuel({ manufacturer_body: body, fuel }: DirectoryHit<'models'>): string | null {
+function bodyAndFuel({ manufacturer_body: body, fuel }: Bodied): string | null {
   const isSaid = fuel !== null && body?.toLowerCase().includes(fuel.toLowerCase()) === true;
   return [body, isSaid ? null : fuel].filter((text) => text !== null).join(', ') || null;
 }
 
-export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, known: Vehicles): DirectoryCardView {
+type Price = Pick<DirectoryCardView, 'priceFrom' | 'price' | 'note'>;
+
+/** What its cars in stock cost from, of the first condition with a price (D374), and how many there are: as on a home page. */
+function toPrice({ count, conditions }: ModelStock, { t, config }: PageTools): Price {
+  const stock = count === 0 ? [] : [t('home.models_stock', { count: shownCount(count, config.search.stock_count) })];
+  for (const { carType, cheapest } of conditions) {
+    const price = cheapest && displayPrice(cheapest, config.price);
+    if (!price) continue;
+    return {
+      priceFrom: t('directory.model.from', { condition: t(`car_type.${carType}`) }),
+      price: price.text,
+      note: [lowerFirst(t(price.label)), ...stock].join(t('common.listing_separator')),
+    };
+  }
+  return { priceFrom: null, price: null, note: stock[0] ?? null };
+}
+
+export function toModelCard(stock: ModelStock, tools: PageTools, known: Vehicles): DirectoryCardView {
   const { t, links } = tools;
+  const { model } = stock;
   const href = modelHref(model, tools);
   const cars = toCars(model.manufacturer_name, model.name, tools, known);
   // A model that is not in stock can be asked for.
@@ -104,9 +138,8 @@ export function toModelCard(model: DirectoryHit<'models'>, tools: PageTools, kno
     isWhole: true,
     text: unbrokenFigures(model.description),
     points: [],
-    price: null,
     headline: null,
-    note: null,
+    ...toPrice(stock, tools),
     smallPrint: null,
     actions: [{ label: t('directory.model_details'), href, isMain: true }, ...(cars.length > 0 ? cars : [ask])],
   };

@@ -1,15 +1,18 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DirectoryResult } from '#application/directory/search-directory.ts';
+import type { ModelStock } from '#application/search/list-model-stock.ts';
+import type { CarType } from '#domain/car/car.ts';
 import { ModelSchema } from '#domain/catalogue/model.ts';
 import { OfferSchema } from '#domain/content/offer.ts';
 import { PartSchema } from '#domain/content/part.ts';
 import { modelEntry, offerEntry, partEntry } from '#domain/directory/directory-entry.ts';
 import { parseDirectorySearch, type DirectoryIndex } from '#domain/directory/directory-search.ts';
+import { centsFromDollars } from '#domain/money.ts';
 import { knownForTests } from '#domain/search/testing/search.ts';
 import { DirectoryPage } from '#web/features/directory/directory-page.tsx';
 import type { DirectoryCardView } from '#web/features/directory/directory-view.ts';
-import { renderPage, testTools } from '#web/testing/page.ts';
+import { renderPage, testCar, testTools } from '#web/testing/page.ts';
 import { toModelCard, toOfferCard, toPartCard } from './to-directory-cards.server.ts';
 import { toDirectoryView } from './to-directory-view.server.ts';
 
@@ -117,13 +120,17 @@ describe('a model and an offer', () => {
     offerEntry(OfferSchema.parse({ id: 'o', slug: 'o', name: 'Offer', manufacturer_name: 'Toyota', model_name })).hit;
   const model = (name: string) =>
     modelEntry(ModelSchema.parse({ id: 'm', slug: 'm', name, manufacturer_name: 'Toyota' })).hit;
+  const none = (of: ModelStock['model']): ModelStock => ({ model: of, count: 0, conditions: [] });
 
   it('link to their cars, unless no car ever had that model, whose search does not exist', () => {
     const tools = testTools();
     expect(actionsOf(toOfferCard(offer('Corolla'), tools, known))).toContain('/search/toyota/corolla');
-    expect(actionsOf(toModelCard(model('Corolla'), tools, known))).toContain('/search/toyota/corolla');
+    expect(actionsOf(toModelCard(none(model('Corolla')), tools, known))).toContain('/search/toyota/corolla');
     expect(actionsOf(toOfferCard(offer('Supra'), tools, known))).toEqual(['/contact-us?offer=o#write']);
-    expect(actionsOf(toModelCard(model('Supra'), tools, known))).toEqual(['/models/m', '/contact-us?model=m#write']);
+    expect(actionsOf(toModelCard(none(model('Supra')), tools, known))).toEqual([
+      '/models/m',
+      '/contact-us?model=m#write',
+    ]);
   });
 
   it('an offer has the one button of its content; without a page for it, or without any, Enquire', () => {
@@ -150,9 +157,31 @@ describe('a model and an offer', () => {
 
   it('say the fuel of a model once', () => {
     const said = (manufacturer_body: string, fuel: string) =>
-      toModelCard({ ...model('Corolla'), manufacturer_body, fuel }, testTools(), known).subtitle;
+      toModelCard(none({ ...model('Corolla'), manufacturer_body, fuel }), testTools(), known).subtitle;
     expect(said('Hatch', 'Hybrid')).toBe('Hatch, Hybrid');
     expect(said('Electric SUV', 'Electric')).toBe('Electric SUV');
+  });
+
+  it('say what a model in stock costs from, of the first condition with a price, and how many there are', () => {
+    const ofPrice = (car_type: CarType, dollars: number | null) => {
+      const price = dollars === null ? null : centsFromDollars(dollars);
+      return { carType: car_type, cheapest: testCar({ car_type, price, price_type: 'DAP' }) };
+    };
+    const shown = (count: number, conditions: ModelStock['conditions']) => {
+      const { priceFrom, price, note } = toModelCard(
+        { model: model('Corolla'), count, conditions },
+        testTools(),
+        known,
+      );
+      return [priceFrom, price, note];
+    };
+    expect(shown(3, [ofPrice('new', null), ofPrice('demo', 42_990), ofPrice('used', 22_990)])).toEqual([
+      'Demo from',
+      '$42,990',
+      'drive away, 3 in stock',
+    ]);
+    expect(shown(2, [ofPrice('new', null)])).toEqual([null, null, '2 in stock']);
+    expect(shown(0, [])).toEqual([null, null, null]);
   });
 
   it('lead to a contact page without a form as a whole', () => {

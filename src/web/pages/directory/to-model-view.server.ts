@@ -12,7 +12,7 @@ import type { ModelView } from '#web/features/directory/model-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toCardViews } from '#web/pages/car/to-card-views.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
-import { modelBadge } from './to-directory-cards.server.ts';
+import { bodyWithoutFuel, modelBadge } from './to-directory-cards.server.ts';
 
 /** In the row. */
 export const MAX_CARS = 4;
@@ -55,6 +55,13 @@ function toPrices({ stock }: ModelSource, { t, config }: PageTools): readonly Fa
   });
 }
 
+/** What all of its cars on the page have alike; null where they differ, or where one does not say. */
+function oneValue({ stock }: ModelSource, read: (car: Car) => string | number | null): string | null {
+  const values = new Set(stock.flatMap(({ cars }) => cars.map(read)));
+  const [only = null] = values;
+  return values.size === 1 && only !== null ? String(only) : null;
+}
+
 /** How many there are of each condition: "1 new, 20 used". */
 function toCounts({ stock }: ModelSource, { t, config }: PageTools): readonly Fact[] {
   if (stock.length === 0) return [];
@@ -95,8 +102,10 @@ export function toModelView(source: ModelSource, tools: PageTools): ModelView {
   const { t, links, config, colourOf } = tools;
   const name = vehicleName({ make: model.manufacturer_name, model: model.name });
   const facts = [
-    { label: t('directory.model.body'), value: model.manufacturer_body },
+    { label: t('directory.model.body'), value: bodyWithoutFuel(model) },
     { label: t('directory.model.fuel'), value: model.fuel },
+    { label: t('car.spec.seats'), value: oneValue(source, ({ seats }) => seats) },
+    { label: t('car.spec.drive'), value: oneValue(source, ({ drive }) => drive) },
   ];
   return {
     all: { label: t('directory.model.all'), href: links.models() },
