@@ -33,8 +33,8 @@ export type RenderQueue = {
 
 /** A request is refused at once when its turn would come later, unless the operator allows more (RENDER_SECONDS). */
 export const MAX_WAIT_MS = 2000;
-/** Milliseconds of rendering that may wait already when something is fetched ahead. More is a busy site. */
-const AHEAD_WAIT_MS = 100;
+/** The share of the longest wait that may wait already when something is fetched ahead: 100 of 2000 ms. More is a busy site. */
+const AHEAD_SHARE = 0.05;
 /**
  * A refusal is sent after a pause. Clients that ask again at once, on many connections, would otherwise take the thread
  * with refusals alone: one costs about half a millisecond.
@@ -248,7 +248,7 @@ export function createRenderQueue({
       const shared = request.key === null ? undefined : byKey.get(request.key);
       if (shared !== undefined) return join(request, shared);
       const wanted = demand();
-      if (request.isAhead === true && wanted.all > AHEAD_WAIT_MS) return refuseAhead(request);
+      if (request.isAhead === true && wanted.all > maxWaitMs * AHEAD_SHARE) return refuseAhead(request);
       if (!findPlace(request, wanted)) return refuseLater(request, wanted);
       const { key, kind } = request;
       const job: Waiting = { key, kind, askers: new Set(), timer: setTimeout(() => refuse(job), maxWaitMs) };

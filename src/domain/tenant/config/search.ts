@@ -130,7 +130,7 @@ export const searchShape = {
     ...engineShape,
   }),
   directory: section('Search of offers, parts and models (D19)', {
-    page_size: whole(24, 'Entries on a page', [1, 100]),
+    page_size: whole(21, 'Entries on a page', [1, 100]),
     cache_capacity: whole(10, 'Searches kept in memory; the oldest goes first', [0, 100_000]),
     text_input: flag(true, 'Text input of the directory search'),
   }),

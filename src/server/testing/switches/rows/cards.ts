@@ -15,7 +15,8 @@ export const CARDS: readonly SwitchRow[] = [
     ]),
     row('cards.chips', [['condition'], ['fuel']], ALL_CARS, ['<li>Used</li>', '<li>Diesel</li>']),
     flag('cards.location_overlay', ALL_CARS, '<span class="card-place berth">'),
-    flag('cards.tag', ALL_CARS, '<span class="card-tag '),
+    // A sold car has its tag in any case (spec §4).
+    flag('cards.tag', ALL_CARS, '>Manager special</span>'),
     flag('cards.price_type', ALL_CARS, '<small>Drive away</small>'),
     flag('cards.finance_strip', ALL_CARS, '<p class="finance-strip">'),
     flag('cards.similar_link', ALL_CARS, 'Find Me Something Similar'),
