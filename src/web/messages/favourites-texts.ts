@@ -3,7 +3,7 @@ import { serverTexts } from './server-texts.ts';
 
 const TEXTS = {
   'favourites.title': 'Your favourites',
-  'favourites.lead': 'The cars you picked, at today’s prices. This list is kept in this browser only.',
+  'favourites.lead': 'Your list is kept in this browser only. Prices are today’s.',
   'favourites.without_script': 'This list is kept in your browser. Turn on JavaScript to see it.',
   'favourites.loading': 'Loading your favourites…',
   'favourites.empty': 'You have no favourites yet. Press the heart on a car to keep it here.',
