@@ -36,6 +36,10 @@ const verdict = createVerdict();
 try {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`Chromium ${browser.version}, Node ${process.version}, load ${load} at the start\n`);
+  if (browser.isShell)
+    console.warn(
+      'No whole Chromium was found, so Back is not measured as in a browser. Install one, or set CHROMIUM_PATH.\n',
+    );
   await warmUp();
   for (const part of options.parts) await PARTS[part]({ options, browser, site, verdict });
 } finally {

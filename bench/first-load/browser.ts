@@ -9,6 +9,8 @@ export type MeasuredBrowser = {
   /** Address of its DevTools, `ws://…`. */
   readonly endpoint: string;
   readonly version: string;
+  /** The headless shell, which keeps no page for Back. */
+  readonly isShell: boolean;
   close(): Promise<void>;
 };
 
@@ -63,7 +65,8 @@ export async function findBrowser(): Promise<string> {
 
 /** Starts a browser without Playwright's own flags: they switch off the back/forward cache. */
 export async function startBrowser(): Promise<MeasuredBrowser> {
-  const started = await startChromium(await findBrowser(), FLAGS);
+  const program = await findBrowser();
+  const started = await startChromium(program, FLAGS);
   const devtools = await connectDevtools(started.endpoint);
   // `Chrome/150.0.0.0`
   const { product } = await devtools.send('Browser.getVersion');
@@ -71,6 +74,7 @@ export async function startBrowser(): Promise<MeasuredBrowser> {
     devtools,
     endpoint: started.endpoint,
     version: String(product).split('/')[1] ?? '',
+    isShell: /headless[-_]shell/.test(program),
     async close() {
       devtools.close();
       await started.end();
