@@ -58,7 +58,12 @@ const CORRECTIONS: Readonly<Record<string, Readonly<Record<string, Partial<Point
     '3502': { lat: -34.19, long: 142.16 },
     '4003': { name: 'Brisbane' },
     '4006': { lat: -27.447, long: 153.022 },
+    // The given points of these and of 4680 and 4700 lie in the sea.
+    '4178': { lat: -27.443, long: 153.172 },
+    '4179': { lat: -27.456, long: 153.181 },
     '4217': { name: 'Surfers Paradise' },
+    '4680': { lat: -23.843, long: 151.256 },
+    '4700': { lat: -23.379, long: 150.51 },
   },
   nz: {
     '1010': { lat: -36.8485, long: 174.7633 },
