@@ -50,7 +50,7 @@ async function pagePaths(tenant: string): Promise<Paths> {
 const DEMO: Partial<Record<string, string>> = { metro: 'harbour', outback: 'outback', studio: 'marlowe' };
 
 describe.each(TEMPLATE_NAMES.map((template) => DEMO[template] ?? `cars-${template}`))('every page of %s', (tenant) => {
-  it('is accessible, fits every screen, and has no broken links', { timeout: 180_000 }, async () => {
+  it('is accessible, fits every screen, and has no broken links', { timeout: 600_000 }, async () => {
     const { pages, followed, ...crawled } = await crawl({ port: inject('sitePort'), tenant });
     expect(crawled.findings).toEqual([]);
     const { page, close } = await shopper.visit({ viewport: PHONE, reducedMotion: 'reduce', expectedStatus: 404 });
