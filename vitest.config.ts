@@ -21,6 +21,8 @@ const shared = {
   // For what hangs. A busy machine with slow processors takes a minute for what a quiet one does in ten seconds.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  // As long as Playwright waits: what is right at once is not waited for.
+  expect: { poll: { timeout: 30_000 } },
   maxWorkers: 2,
   globalSetup: [temporaryFolder],
 };
@@ -47,8 +49,6 @@ const projects: TestProjectInlineConfiguration[] = [
       ...LANES.browser,
       name: 'browser',
       globalSetup: [temporaryFolder, 'e2e/support/start-site.ts'],
-      // As long as Playwright waits: what is right at once is not waited for.
-      expect: { poll: { timeout: 30_000 } },
       // One browser for each worker, which its files share.
       environment: './e2e/support/browser-environment.ts',
       isolate: false,
