@@ -19,7 +19,7 @@ import { NOON } from '#store/testing/fixtures.ts';
 
 export const HOUR = 3_600_000;
 export const later = (ms: number) => new Date(NOON.getTime() + ms);
-/** Waits until `check` passes. Fails after 20 seconds. */
+/** Waits until `check` passes. Fails after a minute, which only a busy machine needs. */
 export const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 export type DeliverySite = {

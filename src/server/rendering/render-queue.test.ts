@@ -118,6 +118,14 @@ describe('the queue of renderings', () => {
     expect(order).toEqual(['slow', 'slow', 'slow', 'slow', 'slow']);
   });
 
+  it('lets what is fetched ahead wait as much longer', async () => {
+    const { ask } = createSite(createRenderQueue({ maxWaitMs: 20_000 }));
+    for (let count = 0; count < 20; count += 1) void ask('page', { network: `n${count}` });
+    const early = ask('ahead', { isAhead: true, network: 'other' });
+    await settle();
+    expect(await early).toMatchObject({ kind: 'granted' });
+  });
+
   it('takes the place of the heaviest user for a new network when all places are taken', async () => {
     const queue = createRenderQueue();
     const { ask } = createSite(queue);

@@ -33,7 +33,7 @@ export type RenderQueue = {
 
 /** A request is refused at once when its turn would come later, unless the operator allows more (RENDER_SECONDS). */
 export const MAX_WAIT_MS = 2000;
-/** The share of the longest wait that may wait already when something is fetched ahead: 100 of 2000 ms. More is a busy site. */
+/** As much of the longest wait may be taken already when something is fetched ahead: 100 of 2000 ms. More is a busy site. */
 const AHEAD_SHARE = 0.05;
 /**
  * A refusal is sent after a pause. Clients that ask again at once, on many connections, would otherwise take the thread

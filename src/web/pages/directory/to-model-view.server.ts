@@ -1,6 +1,7 @@
 import type { DirectoryHit } from '#application/directory/directory-index.ts';
 import type { ConditionStock } from '#application/search/list-by-condition.ts';
 import type { Car } from '#domain/car/car.ts';
+import { shownDrive } from '#domain/car/drive-names.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { vehicleName } from '#domain/car/title.ts';
 import { unbrokenVehicle } from '#domain/content/unbroken-name.ts';
@@ -55,8 +56,9 @@ function toPrices({ stock }: ModelSource, { t, config }: PageTools): readonly Fa
   });
 }
 
-/** What all of its cars on the page have alike; null where they differ, or where one does not say. */
+/** What all of its cars have alike; null where they differ, where one does not say, or where the page has not read all. */
 function oneValue({ stock }: ModelSource, read: (car: Car) => string | number | null): string | null {
+  if (stock.some(({ count, cars }) => cars.length < count)) return null;
   const values = new Set(stock.flatMap(({ cars }) => cars.map(read)));
   const [only = null] = values;
   return values.size === 1 && only !== null ? String(only) : null;
@@ -105,7 +107,7 @@ export function toModelView(source: ModelSource, tools: PageTools): ModelView {
     { label: t('directory.model.body'), value: bodyWithoutFuel(model) },
     { label: t('directory.model.fuel'), value: model.fuel },
     { label: t('car.spec.seats'), value: oneValue(source, ({ seats }) => seats) },
-    { label: t('car.spec.drive'), value: oneValue(source, ({ drive }) => drive) },
+    { label: t('car.spec.drive'), value: oneValue(source, shownDrive) },
   ];
   return {
     all: { label: t('directory.model.all'), href: links.models() },
