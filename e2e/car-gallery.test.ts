@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_NAMES } from '#domain/tenant/templates.ts';
 import { axeFindings } from './support/axe.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { photoCarAddress as carOf } from './support/photo-sites.ts';
 import { DESKTOP, openLive, PHONE, startScript, TABLET, useShopper, type VisitOptions } from './support/shopper.ts';
 import { swipeLeft } from './support/swipe.ts';
@@ -348,16 +349,4 @@ async function shiftWhilePicturesLoad(page: Page, address: string): Promise<numb
   const shift = await layoutShift(page);
   await page.unroute(isPicture);
   return shift;
-}
-
-/** The page's layout shift so far, the newest frame included: the sum of all shifts. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const shifts: PerformanceEntry[] = [];
-    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    shifts.push(...observer.takeRecords());
-    return shifts.reduce((sum, shift) => sum + (shift as PerformanceEntry & { readonly value: number }).value, 0);
-  });
 }

@@ -10,8 +10,9 @@ import type { SignInView } from './sign-in-view.ts';
 /** Both steps work without script: each is a form that posts to the address of the page. */
 export function SignInPage({ view }: { readonly view: SignInView }) {
   const { step, resend, otherNumber, benefits, back } = view;
+  const isBeside = benefits !== null || resend !== null;
   return (
-    <div className="wrap page-end sign-in pt-2 lg:pt-5">
+    <div className={`wrap page-end sign-in pt-2 lg:pt-5 ${isBeside ? 'sign-in-beside' : ''}`}>
       <p>
         <Link to={back.href} className="arrow-link type-small-strong">
           <ArrowLeft aria-hidden="true" /> {back.label}

@@ -42,7 +42,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               <CarName car={car} />
             </div>
           )}
-          <div className="min-w-0">
+          <div className="car-photos">
             <Part>
               <Gallery key={car.slug} car={car} />
             </Part>
@@ -59,7 +59,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               <Ways car={car} lines={car.belowPanel} />
             </div>
           </div>
-          <div className="min-w-0">
+          <div className="car-information">
             {hasRatingsPlate && <RatingsPlate car={car} />}
             {has('key_information') && (
               <KeyInformation facts={car.facts}>
@@ -67,7 +67,7 @@ export function CarPage({ car }: { readonly car: CarPageView }) {
               </KeyInformation>
             )}
           </div>
-          <div className="min-w-0">
+          <div className="car-about">
             <Part>
               <About car={car} />
             </Part>

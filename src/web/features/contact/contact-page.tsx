@@ -3,6 +3,7 @@ import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import { NearProvider, nearestFirst, useNearPlace } from '#web/features/near/near-context.tsx';
 import { NearSlot } from '#web/features/near/near-slot.tsx';
 import { useSite } from '#web/features/site/site-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LocationCard } from './location-card.tsx';
@@ -77,7 +78,7 @@ function Places({ places }: Pick<ContactView, 'places'>) {
   const near = useNearPlace();
   const columns = columnsFor(places.length);
   return (
-    <ul className="places" data-columns={columns}>
+    <ul className="places" data-columns={columns} {...countAttributes(places.length)}>
       {nearestFirst(places, near).map((place, index) => (
         <li key={place.id}>
           <Part>

@@ -1,6 +1,7 @@
 import { Hours } from '#web/features/site/hours.tsx';
 import { OpenNow } from '#web/features/site/open-now.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { DepartmentHoursList } from './department-hours.tsx';
 import { PlaceAddress, PlacePhones } from './place-parts.tsx';
@@ -18,7 +19,7 @@ export function Departments({ view: { place, departments, departmentHours } }: D
       <h2 id="departments" className="type-h2">
         {t('contact.departments')}
       </h2>
-      <ul className="places mt-6 lg:mt-10" data-columns={Math.min(count, 3)}>
+      <ul className="places mt-6 lg:mt-10" data-columns={Math.min(count, 3)} {...countAttributes(count)}>
         {departments.map((department) => (
           <li key={department.place.id} className="place">
             <Department department={department} of={place} />

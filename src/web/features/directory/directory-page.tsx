@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink, Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -91,7 +92,7 @@ function Cards({ view: { cards, pages } }: { readonly view: DirectoryView }) {
   const hasPhotos = cards.some(({ photo }) => photo !== null);
   return (
     <>
-      <ul className={hasPhotos ? 'directory-cards' : 'directory-rows'}>
+      <ul className={hasPhotos ? 'directory-cards' : 'directory-rows'} {...countAttributes(cards.length)}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <Part>

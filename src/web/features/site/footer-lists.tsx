@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 import type { MenuLink } from './site-data.ts';
@@ -17,13 +19,20 @@ export function FooterLists({ className, hasLocations = false }: FooterListsProp
   const single = footer.flatMap(({ label, href, links }) =>
     links.length === 0 && href !== null ? [{ label, href }] : [],
   );
+  const showsLocations = hasLocations && locations.length > 0;
+  const count = groups.length + (single.length > 0 ? 1 : 0) + (showsLocations ? 1 : 0);
   return (
-    <nav className={className} aria-label={t('site.footer_menu')}>
+    <nav
+      className={className}
+      aria-label={t('site.footer_menu')}
+      style={{ '--count': count } as CSSProperties}
+      {...countAttributes(count)}
+    >
       {groups.map(({ label, links }) => (
         <FooterList key={label} label={label} links={links} />
       ))}
       {single.length > 0 && <FooterList label={t('site.footer_more')} links={single} />}
-      {hasLocations && locations.length > 0 && (
+      {showsLocations && (
         <FooterList
           label={t('site.locations', { count: locations.length })}
           links={locations.map(({ label, href }) => ({ label, href }))}

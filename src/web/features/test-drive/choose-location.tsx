@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Link } from '#web/ui/link.tsx';
 
 export type LocationLine = { readonly name: string; readonly address: string };
@@ -38,7 +39,7 @@ export function ChooseLocation({ view }: { readonly view: LocationsView }) {
       <div>
         <h1 className="type-h1">{view.heading}</h1>
         <p className="type-lead mt-2 text-text-2">{view.intro}</p>
-        <ul className="drive-places mt-8">
+        <ul className="drive-places mt-8" {...countAttributes(view.locations.length)}>
           {view.locations.map(({ id, name, secondLine, street, suburb, photo, href, next }, index) => (
             <li key={id}>
               <Link to={href} className="drive-place">

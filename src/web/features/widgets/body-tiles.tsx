@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { BodyTile } from './tile-view.ts';
 
 /** Number of columns: as many tiles as fit in one row, without a row of a single tile. */
 function tileColumns(count: number): CSSProperties {
-  return { '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
+  return { '--count': count, '--tiles': Math.min(count, 6), '--tiles-tablet': count <= 4 ? count : 3 } as CSSProperties;
 }
 
 /** Silhouettes of the bodies in stock, each linked to its cars. */
@@ -20,7 +21,7 @@ export function BodyTiles({ tiles }: { readonly tiles: readonly BodyTile[] }) {
       <h2 id="bodies" className="sr-only">
         {t('home.bodies')}
       </h2>
-      <ul className="kerb" style={tileColumns(tiles.length)}>
+      <ul className="kerb" style={tileColumns(tiles.length)} {...countAttributes(tiles.length)}>
         {tiles.map(({ body, label, count, href, figures = [] }) => {
           const side = bodies.side(body);
           const cars = t('common.cars', { count });

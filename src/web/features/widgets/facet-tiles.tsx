@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { countAttributes } from '#web/ui/count-attributes.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { FacetTileView } from './tile-view.ts';
 
@@ -11,7 +12,7 @@ export function FacetTiles({ tiles }: { readonly tiles: readonly FacetTileView[]
       <h2 id="facet-tiles" className="facet-tiles-title">
         {t('tile.title')}
       </h2>
-      <ul>
+      <ul {...countAttributes(tiles.length)}>
         {tiles.map(({ label, count, href }) => (
           <li key={href}>
             <Link to={href}>
