@@ -5,6 +5,7 @@ import { browserMessages } from './scripts/vite/browser-messages.ts';
 import { fontCuts } from './scripts/vite/font-cuts.ts';
 import { moduleList } from './scripts/vite/module-list.ts';
 import { pagesWithoutRouter } from './scripts/vite/pages-without-router.ts';
+import { preloadScripts } from './scripts/vite/preload-scripts.ts';
 import { reactModules } from './scripts/vite/react-modules.ts';
 import { SCRIPT_GROUPS, withoutEveryPages } from './scripts/vite/script-groups.ts';
 import { sheetTexts } from './scripts/vite/sheet-texts.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     fontCuts,
     tailwindcss(),
     pagesWithoutRouter,
+    preloadScripts,
     reactModules,
     reactRouter(),
     moduleList,
