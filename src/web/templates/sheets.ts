@@ -1,4 +1,5 @@
 import testDrive from '#web/features/test-drive/test-drive.css?url';
+import chosenCars from '#web/styles/chosen-cars.css?url';
 import compare from '#web/styles/compare.css?url';
 import content from '#web/styles/content.css?url';
 import directory from '#web/styles/directory.css?url';
@@ -11,6 +12,7 @@ import personal from '#web/styles/personal.css?url';
 export type PageKind =
   | 'home'
   | 'search'
+  | 'chosen_cars'
   | 'compare'
   | 'car'
   | 'location'
@@ -54,6 +56,9 @@ export const SHARED_SHEETS = {
   test_drive: { first: [forms, testDrive], below: null },
   personal: { first: [forms, personal], below: null },
 } satisfies Partial<Sheets['pages']>;
+
+/** What pages of chosen cars need besides the sheets of a search. */
+export const CHOSEN_CARS_SHEET: string = chosenCars;
 
 /** What the page of a location needs before its lower part, and its team. */
 export const LOCATION_SHEETS: readonly string[] = [forms, location];

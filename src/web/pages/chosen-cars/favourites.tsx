@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ view, head }, { headers: { [VALID_UNTIL]: validUntil(newest, page.tools) } });
 }
 
-export const handle: PageHandle = { kind: 'search', showsRepayments: true };
+export const handle: PageHandle = { kind: 'chosen_cars', showsRepayments: true };
 
 export const headers = sharedHeaders;
 

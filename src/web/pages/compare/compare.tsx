@@ -33,7 +33,7 @@ const isList = (loaded: unknown) => {
 };
 
 export const handle: PageHandle = {
-  kind: (loaded) => (isList(loaded) ? 'search' : 'compare'),
+  kind: (loaded) => (isList(loaded) ? 'chosen_cars' : 'compare'),
   showsRepayments: true,
 };
 

@@ -1,4 +1,5 @@
 import {
+  CHOSEN_CARS_SHEET,
   CONTENT_SHEETS,
   FORM_TEXT_SHEETS,
   LOCATION_SHEETS,
@@ -21,6 +22,7 @@ export const METRO_SHEETS: Sheets = {
     ...SHARED_SHEETS,
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
+    chosen_cars: { first: [search, CHOSEN_CARS_SHEET], below: searchBelow },
     car: { first: [car], below: carBelow },
     // Below its address and hours, a location shows cars as the page of a car does.
     model: { first: SHARED_SHEETS.directory.first, below: carBelow },

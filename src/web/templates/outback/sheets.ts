@@ -1,10 +1,12 @@
 import {
+  CHOSEN_CARS_SHEET,
   CONTENT_SHEETS,
   FORM_TEXT_SHEETS,
   LOCATION_SHEETS,
   SHARED_SHEETS,
   type Sheets,
 } from '#web/templates/sheets.ts';
+import chosenCars from './chosen-cars.css?url';
 import contentFirst from './content-first.css?url';
 import formTextFirst from './form-text-first.css?url';
 import locationFirst from './location-first.css?url';
@@ -29,6 +31,7 @@ export const OUTBACK_SHEETS: Sheets = {
     personal: { first: [...SHARED_SHEETS.personal.first, personal], below: null },
     home: { first: [home], below: homeBelow },
     search: { first: [search], below: searchBelow },
+    chosen_cars: { first: [search, CHOSEN_CARS_SHEET, chosenCars], below: searchBelow },
     car: { first: [car], below: carBelow },
     compare: { first: [compare], below: null },
     // Below its address and hours, a location shows cars as the page of a car does.
