@@ -49,6 +49,15 @@ it('features that not all cars have are named for those that have them', () => {
   ).toEqual([['Towbar'], ['Sunroof']]);
 });
 
+it('features that differ by a plural or a capital letter only are the same, and those named twice are told once', () => {
+  expect(
+    compareFeatures([
+      ['Roof rack', 'Sunroof', 'Dual battery', 'Light switch', 'Tow bar', 'Side step', 'Side steps'],
+      ['Dual batteries', 'roof racks', 'Light switches', 'Tow Bars', 'Gloss black pack'],
+    ]),
+  ).toEqual([['Sunroof', 'Side step'], ['Gloss black pack']]);
+});
+
 it('facts that a site puts first stand apart, in its order, whether they differ or not', () => {
   const cars = [
     facts({ body: 'SUV', payload: '700 kg', towing: '3,500 kg' }),

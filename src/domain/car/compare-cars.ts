@@ -50,8 +50,21 @@ function orderOf(cars: readonly (readonly ComparedFact[])[]): string[] {
   return names;
 }
 
-/** What each car has that not all of them have, in its own order. */
+/** Feeds name one feature in the singular and in the plural: "Roof rack" and "Roof racks", "Dual battery" and "Dual batteries". */
+const featureKey = (feature: string): string =>
+  feature
+    .toLowerCase()
+    .replaceAll(/ies\b/g, 'y')
+    .replaceAll(/(?<=ch|sh|ss|x)es\b/g, '')
+    .replaceAll(/(?<=[a-z][^\Ws])s\b/g, '');
+
+/** What each car has that not all of them have, in its own order. A plural is no difference. */
 export function compareFeatures(cars: readonly (readonly string[])[]): string[][] {
-  const sets = cars.map((features) => new Set(features));
-  return cars.map((features) => [...new Set(features)].filter((feature) => !sets.every((set) => set.has(feature))));
+  const named = cars.map((features) => new Map(features.toReversed().map((feature) => [featureKey(feature), feature])));
+  return named.map((features) =>
+    [...features]
+      .filter(([key]) => !named.every((others) => others.has(key)))
+      .map(([, feature]) => feature)
+      .toReversed(),
+  );
 }
