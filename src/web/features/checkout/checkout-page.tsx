@@ -37,6 +37,7 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
               </AnyLink>
             </p>
           )}
+          {documents && <Documents documents={documents} />}
         </div>
         <aside className="checkout-aside" aria-labelledby="how">
           <h2 id="how" className="type-title">
@@ -52,7 +53,6 @@ export function CheckoutPage({ view, problem }: CheckoutPageProps) {
               </li>
             ))}
           </ol>
-          {documents && <Documents documents={documents} />}
         </aside>
       </div>
     </div>
