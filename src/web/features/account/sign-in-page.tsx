@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
+import { Photo } from '#web/features/media/photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldShell, describedBy } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Ticks } from '#web/ui/ticks.tsx';
+import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInView } from './sign-in-view.ts';
 
 /** Both steps work without script: each is a form that posts to the address of the page. */
 export function SignInPage({ view }: { readonly view: SignInView }) {
-  const { step, resend, otherNumber, benefits, back } = view;
+  const { car, step, resend, otherNumber, benefits, back } = view;
   const isBeside = benefits !== null || resend !== null;
   return (
     <div className={`wrap page-end sign-in pt-2 lg:pt-5 ${isBeside ? 'sign-in-beside' : ''}`}>
@@ -21,6 +23,7 @@ export function SignInPage({ view }: { readonly view: SignInView }) {
       <div className="max-w-[40rem]">
         <h1 className="type-h2">{view.title}</h1>
         <p className="type-lead mt-3 text-text-2">{view.text}</p>
+        {car && <SignInCar car={car} />}
         <form method="post" className="mt-6" noValidate>
           <input type="hidden" name="step" value={step} />
           <SignInField view={view} />
@@ -46,6 +49,27 @@ export function SignInPage({ view }: { readonly view: SignInView }) {
             </p>
           )}
         </aside>
+      )}
+    </div>
+  );
+}
+
+/** What the shopper signs in for: the car, and what is paid to have it held. */
+function SignInCar({ car: { card, due } }: { readonly car: NonNullable<SignInView['car']> }) {
+  const { photo, title, subtitle, price, priceText } = card;
+  return (
+    <div className="sign-in-car">
+      {photo && <Photo photo={photo} alt="" sizes="120px" widths={[320]} isFirst className="sign-in-photo" />}
+      <div className="min-w-0">
+        <p className="type-strong">
+          <UnbrokenText text={`${title} ${subtitle}`} />
+        </p>
+        <p className="type-small figures text-text-2">{price ? `${price.text} ${price.label}` : priceText}</p>
+      </div>
+      {due && (
+        <p className="sign-in-due">
+          <span>{due.label}</span> <b className="type-title figures">{due.amount}</b>
+        </p>
       )}
     </div>
   );

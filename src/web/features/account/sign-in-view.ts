@@ -1,7 +1,14 @@
+import type { CardView } from '#web/features/car/card-view.ts';
+
 /** A page of sign-in: the step of the number, or that of the code. All texts are filled in. */
 export type SignInView = {
   readonly title: string;
   readonly text: string;
+  /** The car that is reserved or bought after this, and what is paid for that. Null for any other reason to sign in. */
+  readonly car: {
+    readonly card: Pick<CardView, 'photo' | 'title' | 'subtitle' | 'price' | 'priceText'>;
+    readonly due: { readonly label: string; readonly amount: string } | null;
+  } | null;
   readonly step: 'phone' | 'code';
   readonly label: string;
   readonly hint: string | null;

@@ -5,6 +5,7 @@ import { awaitedCode } from '#application/sign-in/sign-in-state.ts';
 import { verifyCode } from '#application/sign-in/verify-code.ts';
 import { readAccountCookie, writeAccountCookie, writeSignedInMark } from '#domain/account/cookies.ts';
 import { CODE_MS } from '#domain/account/one-time-code.ts';
+import { readSignInReason } from '#domain/account/sign-in-reason.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { valueOf } from '#domain/lead/form-values.ts';
 import { isGarageEnabled } from '#domain/tenant/garage.ts';
@@ -19,6 +20,7 @@ import type { PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/sign-in';
+import { toSignInCar } from './to-sign-in-car.server.ts';
 import { stepAddress, toSignInView, type SignInProblem } from './to-sign-in-view.server.ts';
 
 /** What the page reads from a request: the browser's cookies, and where the shopper goes next (D34). */
@@ -45,12 +47,13 @@ async function openSignIn(context: Route.LoaderArgs['context'], request: Request
 type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 async function show(
-  { page, url, browser, text, financeText }: SignIn,
+  { page, url, browser, text, financeText, target }: SignIn,
   step: 'phone' | 'code',
   problem: SignInProblem | null,
 ) {
   const awaited = step === 'code' ? await awaitedCode(page, browser) : null;
   const { market, config } = page.tools;
+  const isCheckout = readSignInReason(url.searchParams.get('type')) === 'checkout';
   const view = toSignInView({
     url,
     awaited,
@@ -59,6 +62,7 @@ async function show(
     financeText,
     market,
     hasWatchlist: isGarageEnabled(config),
+    car: isCheckout ? await toSignInCar(page, target, url) : null,
   });
   return { view, head: unindexedHead(view.title, page, { path: page.tools.links.signIn() }) };
 }

@@ -33,6 +33,7 @@ type ViewOptions = {
   readonly financeText: FinanceFormText;
   readonly market: Pick<Market, 'phone_country'>;
   readonly hasWatchlist: boolean;
+  readonly car: SignInView['car'];
 };
 
 /** The address of a step: the keys of the page (spec §2) go with it, and never a number or a code. */
@@ -57,6 +58,7 @@ export function toSignInView(options: ViewOptions): SignInView {
     text: isCode
       ? text('sign_in.code_text', { digits: awaited.lastDigits, minutes: MINUTES })
       : text(reason === null ? 'sign_in.text' : `sign_in.text_${reason}`),
+    car: options.car,
     step,
     label: text(isCode ? 'sign_in.code' : 'sign_in.phone'),
     hint: isCode ? null : text('sign_in.phone_hint'),
