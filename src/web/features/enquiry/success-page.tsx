@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, Clock, Phone } from 'lucide-react';
+import { ArrowRight, CircleCheck, Phone } from 'lucide-react';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { SimilarCars } from '#web/features/car/similar-cars.tsx';
 import { DriveTime } from '#web/features/lead-status/drive-time.tsx';
@@ -14,10 +14,10 @@ export type SuccessView = {
   readonly heading: string;
   readonly text: string;
   readonly reference: string;
-  /** The lead is held until a person has checked it. */
-  readonly isHeld: boolean;
-  /** The phone number of the location, for a shopper who cannot wait for that check. */
+  /** The phone number of a dealer without a location to show, for a shopper whose lead is held until a person has checked it. */
   readonly call: PlaceView['phone'];
+  /** Where the lead goes, in the place of the next steps: for a held lead, and for whoever did not send it. */
+  readonly place: PlaceView | null;
   /** What changed while the shopper filled in the form: the car was sold, or is held for another shopper. */
   readonly notice: { readonly heading: string | null; readonly text: string } | null;
   /** The booked test drive and the place where it starts. */
@@ -34,17 +34,13 @@ export type SuccessView = {
 };
 
 export function SuccessPage({ view }: { readonly view: SuccessView }) {
-  const { isHeld, notice, drive, offer, next, cars, similar } = view;
+  const { notice, drive, offer, next, place, cars, similar } = view;
   const hasAside = drive !== null || offer !== null || next !== null;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div className="success">
         <div>
-          {isHeld ? (
-            <Clock aria-hidden="true" className="success-sign" />
-          ) : (
-            <CircleCheck aria-hidden="true" className="success-sign is-sent" />
-          )}
+          <CircleCheck aria-hidden="true" className="success-sign" />
           <h1 className="type-h1 mt-5">
             <Clauses text={view.heading} />
           </h1>
@@ -60,6 +56,11 @@ export function SuccessPage({ view }: { readonly view: SuccessView }) {
           )}
           {!hasAside && <Ways view={view} />}
         </div>
+        {!hasAside && place && (
+          <div className="lead-aside">
+            <LeadPlace place={place} />
+          </div>
+        )}
         {hasAside && (
           <div>
             {drive && (

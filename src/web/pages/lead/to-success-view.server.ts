@@ -30,12 +30,13 @@ export function toSuccessView(
   const { t } = tools;
   const lead: LeadView = isSender ? found : { ...found, appointment: null };
   const drive = toDrive(lead, tools);
+  const place = drive === null && (lead.isStopped || !isSender) ? toPlace(lead, tools) : null;
   return {
     heading: toHeading(lead, tools),
-    isHeld: lead.isStopped,
     text: toText(lead, tools),
     reference: t('lead_status.reference', { reference: lead.reference }),
-    call: lead.isStopped ? toPhone(lead, tools) : null,
+    call: lead.isStopped && place === null ? toPhone(lead, tools) : null,
+    place,
     notice: isReturn(lead) ? (isSender ? toReturnNotice(lead, tools) : null) : toNotice(lead, viewed, tools),
     drive: drive && { time: drive, place: toPlace(lead, tools) },
     offer: isSender ? offer : null,

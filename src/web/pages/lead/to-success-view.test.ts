@@ -121,12 +121,15 @@ it('the thank-you page of a held lead says that a person checks it and whom to c
     { viewed: null, isSender: true },
     tools,
   );
-  expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', isHeld: true, drive: null, next: null });
+  expect(held).toMatchObject({ heading: 'Thank you, we have your enquiry', drive: null, next: null });
   expect(held.text).toBe(
     'It’s about the 2021 Toyota HiLux\u00a0SR5. Someone checks your details, then passes them on to parramatta Yard. If it’s urgent, please call.',
   );
-  expect(held.call).toEqual({ href: 'tel:+61255500140', text: 'Call (02) 5550 0140' });
-  expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ isHeld: false, call: null });
+  expect(held).toMatchObject({
+    call: null,
+    place: { name: 'parramatta Yard', phone: { href: 'tel:+61255500140', text: 'Call (02) 5550 0140' } },
+  });
+  expect(toSuccessView(drive(), { viewed: null, isSender: true }, tools)).toMatchObject({ call: null, place: null });
 });
 
 it('the thank-you page mentions a confirmation mail only when one is sent', () => {
