@@ -162,6 +162,7 @@ const contact = {
   'contact.cars_all': { one: 'See the car', other: 'See all {count} cars' },
   'contact.team': 'The team',
   'contact.email': 'Email {name}',
+  'contact.mobile': 'Mobile',
   'contact.phone': 'Phone',
   'contact.landline': 'Landline',
   'contact.brands': 'New {makes} and used cars',

@@ -38,6 +38,7 @@ export const EN_US: Catalogue = {
   'car.button.finance_quote': 'Financing quote',
   'car.button.trade_in_valuation': 'Trade-In Value',
   'car.banner.apply_for_finance': 'Apply For Financing',
+  'contact.mobile': 'Cell',
   'contact.landline': 'Office',
   'car.banner.reserve_online_text': {
     one: '{deposit} takes it off the lot for {hours} hour while you decide.',

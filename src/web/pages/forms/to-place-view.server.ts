@@ -1,3 +1,4 @@
+import { parseMobile } from '#domain/account/mobile-number.ts';
 import { dayIn } from '#domain/car/rego.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -30,6 +31,18 @@ function toDifferentDays(location: Location, tools: PageTools): PlaceView['diffe
   return { today, days: days.slice(0, MAX_DAYS) };
 }
 
+/** A mobile is called so, and the number beside it is the phone. Two numbers that are no mobiles are a phone and a landline. */
+function toPhoneWords(
+  { contact_detail: { phone } }: Location,
+  { t, market: { phone_country: country } }: PageTools,
+): Pick<PlaceView['words'], 'phone' | 'landline'> {
+  // In the United States a number does not say what it is.
+  const isMobile = phone !== null && country !== 'US' && parseMobile(phone, country) !== null;
+  return isMobile
+    ? { phone: t('contact.mobile'), landline: t('contact.phone') }
+    : { phone: t('contact.phone'), landline: t('contact.landline') };
+}
+
 const OFFERS = { sales: 'contact.brands', service: 'contact.brands_service', parts: 'contact.brands_parts' } as const;
 
 /** A location as its card and its page show it, by the settings of its dealership (D4). */
@@ -46,8 +59,7 @@ export function toPlaceView(location: Location, tools: PageTools): PlaceView {
     differentDays: toDifferentDays(location, tools),
     words: {
       details: t('contact.details'),
-      phone: t('contact.phone'),
-      landline: t('contact.landline'),
+      ...toPhoneWords(location, tools),
       // A workshop sells no cars: it has words of its own.
       offers: makes === '' ? null : t(OFFERS[shown.department], { makes }),
     },
