@@ -101,7 +101,7 @@ function Ways({ view: { offer, follow, call, cars } }: { readonly view: SuccessV
   return (
     <>
       {follow && <p className="type-small measure mt-6 text-text-2">{follow.hint}</p>}
-      <div className="form-buttons mt-3">
+      <div className={follow ? 'form-buttons mt-3' : 'form-buttons mt-6'}>
         {follow && (
           // Loads a new document, so that analytics scripts of other pages never see a private address.
           <LinkButton href={follow.href} tone={offer ? 'outline' : 'brand'}>
