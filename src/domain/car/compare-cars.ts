@@ -50,7 +50,7 @@ function orderOf(cars: readonly (readonly ComparedFact[])[]): string[] {
   return names;
 }
 
-/** Feeds name one feature in the singular and in the plural: "Roof rack" and "Roof racks", "Dual battery" and "Dual batteries". */
+/** Feeds name one feature in the singular and in the plural: "Roof rack" and "Roof racks", "Dual battery" and "Dual batteries" (D560). */
 const featureKey = (feature: string): string =>
   feature
     .toLowerCase()

@@ -31,7 +31,7 @@ function toDifferentDays(location: Location, tools: PageTools): PlaceView['diffe
   return { today, days: days.slice(0, MAX_DAYS) };
 }
 
-/** A mobile is called so, and the number beside it is the phone. Two numbers that are no mobiles are a phone and a landline. */
+/** A mobile is called so, and the number beside it is the phone. Two numbers that are no mobiles are a phone and a landline (D561). */
 function toPhoneWords(
   { contact_detail: { phone } }: Location,
   { t, market: { phone_country: country } }: PageTools,
