@@ -100,6 +100,19 @@ describe('sign-in without script', () => {
     },
   );
 
+  it('says which car it is for, and no car for another reason or a car that is not there', async () => {
+    const pageOf = async (query: Record<string, string>) =>
+      (await newBrowser().ask(`/sign-in?${new URLSearchParams(query)}`)).text();
+    const forCar = await pageOf({ type: 'checkout', redirect: `${CAR}/checkout` });
+    expect(forCar).toMatch(/class="sign-in-car".*2023 Kia Carnival Platinum/s);
+    // Without a price it cannot be reserved, so nothing is due.
+    expect(forCar).not.toContain('Deposit, by card');
+    expect(await pageOf({ type: 'finance', redirect: `${CAR}/checkout` })).not.toContain('class="sign-in-car"');
+    const gone = await pageOf({ type: 'checkout', redirect: '/cars/2020-no-such-car/checkout' });
+    expect(gone).toContain('Sign in to check out');
+    expect(gone).not.toContain('class="sign-in-car"');
+  });
+
   it('says beside the field what is wrong', async () => {
     const mia = newBrowser();
     const landline = await mia.post('/sign-in', { step: 'phone', phone: '02 9876 5432' });

@@ -25,8 +25,9 @@ export async function toSignInCar(
   const opened = openCheckout(page, url, viewed);
   // Somebody who asks for a car that another shopper holds pays nothing.
   const isDue = isOffered('buy', car, config) || isOffered('reserve', car, config);
+  const { photo, title, subtitle, price, priceText } = toCardView(car, opened.tools);
   return {
-    card: toCardView(car, opened.tools),
+    card: { photo, title, subtitle, price, priceText },
     due: isDue ? { label: opened.text('checkout.due'), amount: factsOf(opened).deposit } : null,
   };
 }
