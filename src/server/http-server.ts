@@ -18,7 +18,10 @@ export type HttpServer = {
 };
 
 type HttpServerOptions = {
-  /** An answer of which the client takes nothing for so long is given up with its connection. Default one minute. */
+  /**
+   * An answer of which the client takes nothing for so long is given up with its connection. Default one minute. Of an
+   * answer that is longer than the buffers of the system, what the client takes shows in steps of up to 2.5 MB.
+   */
   readonly unreadMs?: number;
 };
 
