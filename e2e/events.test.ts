@@ -53,6 +53,18 @@ async function openUsedCar(page: Page): Promise<void> {
 }
 
 describe('the data layer', () => {
+  it('has the view of a page in a browser that is never idle', async () => {
+    const { page, close } = await visit();
+    // As when every frame is late.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (go, { timeout } = {}) =>
+        timeout === undefined ? 0 : Number(setTimeout(go, timeout, { didTimeout: true, timeRemaining: () => 0 }));
+    });
+    await openLive(page, addressOf('harbour', '/cars/'));
+    await expect.poll(async () => (await named(page, 'asc_itemlist_pageview')).length).toBe(1);
+    await close();
+  });
+
   it('has the same keys in every entry, and a car’s details only on the page of that car', async () => {
     const { page, close } = await visit();
     await openLive(page, addressOf('harbour', '/cars/'));

@@ -21,6 +21,7 @@ import { AddressContext, type Address } from '#web/navigation/address.ts';
 import { isPageError, ShownPageProvider, useShownPage, type ShownPage } from '#web/navigation/shown-page.tsx';
 import { kindOf, savedCarsOf, sellerOf, showsRepayments } from '#web/request/page-handle.ts';
 import { replayTouched } from '#web/start/replay.client.ts';
+import { IDLE_MS } from '#web/start/start-rules.ts';
 import { Starter, StartScripts } from '#web/start/start-scripts.tsx';
 import { useLoadedCatalogue, useLoadedTemplate } from '#web/templates/loaded-templates.tsx';
 import { PageSheets } from '#web/templates/page-sheets.tsx';
@@ -221,9 +222,10 @@ function LastPart({ onHydrated }: { readonly onHydrated: (isHydrated: true) => v
   return null;
 }
 
-/** Loaded when the browser is idle, so that no page waits for it. */
+/** Loaded when the browser is idle, so that no page waits for it. A browser whose frames are all late is never idle. */
 const AfterLoad = lazy(async (): Promise<{ default: ComponentType }> => {
   // A link to an enquiry that was pressed already waits for its dialog.
-  if (!isEnquiryPressed()) await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  if (!isEnquiryPressed())
+    await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve, { timeout: IDLE_MS }));
   return import('./after-load.tsx');
 });
