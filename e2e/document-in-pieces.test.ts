@@ -26,6 +26,7 @@ describe('a page that arrives in pieces', () => {
     ['outback', '/contact-us', 768],
     ['harbour', '/finance', 768],
     ['outback', '/favourites', 1440],
+    ['marlowe', '/buying', 1440],
   ])('moves nothing that is painted already: %s, %s at %i px', async (tenant, path, width) => {
     const site = { port: inject('sitePort') };
     const { page, close } = await shopper.visit({ viewport: { width, height: 1000 } });

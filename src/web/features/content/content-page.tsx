@@ -3,6 +3,7 @@ import { useMessages } from '#web/messages/messages-context.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ContentBody } from './content-body.tsx';
 import type { Byline, ContentPageView } from './content-view.ts';
+import { partsOf } from './parts-of.ts';
 
 const PHOTO_SIZES = '(min-width: 1440px) 1312px, 92vw';
 const PHOTO_WIDTHS = [640, 960, 1280, 1680] as const;
@@ -12,7 +13,7 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const t = useMessages();
   const { crumbs, heading, lead, photo, byline, contents, blocks } = view;
   return (
-    <article className="wrap page-end content-page">
+    <article className="wrap page-end content-page" data-has={partsOf(view).join(' ')}>
       <Breadcrumb crumbs={crumbs} label={t('common.breadcrumb')} />
       <header className="content-head">
         <h1 className="type-h1">{heading}</h1>
