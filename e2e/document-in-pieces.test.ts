@@ -34,4 +34,15 @@ describe('a page that arrives in pieces', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     await close();
   });
+
+  it('moves no panel that the shopper left open or closed', async () => {
+    const { page, close } = await shopper.visit({ viewport: { width: 1440, height: 900 } });
+    const panels = JSON.stringify({ seats: true, make: false, body: false });
+    await page.addInitScript((kept) => localStorage.setItem('forecourt.panels', kept), panels);
+    await line.open(page, 'harbour', '/cars/');
+    const isOpen = (name: string) => page.locator(`details[data-panel=${name}][open]`).count();
+    expect(await Promise.all(['seats', 'make', 'body'].map(isOpen))).toEqual([1, 0, 0]);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await close();
+  });
 });

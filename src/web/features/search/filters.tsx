@@ -74,10 +74,10 @@ export function Filters({ view, answer, navigation, onApply }: FiltersProps) {
             className="filters-chips lg:hidden"
           />
           <SearchBox query={view.query} />
+          {view.settings.remembersPanels && <RestorePanels />}
           {view.filters.map((filter) => (
             <FilterPanel key={filter.name} filter={filter} searchQuery={view.searchQuery} />
           ))}
-          {view.settings.remembersPanels && <RestorePanels />}
         </div>
         {/* The sheet of a phone covers the results and their line. Beside the results, only theirs is shown. */}
         <div className="filters-failure lg:hidden">

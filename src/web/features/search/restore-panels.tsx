@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The inline script below the panels of a server-rendered page, and the nonce that allows it to run (D118). */
+/** The inline script above the panels of a server-rendered page, and the nonce that allows it to run (D118). */
 type PanelScript = { readonly text: string; readonly nonce: string };
 
 /** Only a server-rendered page has one. */
