@@ -95,7 +95,7 @@ it('the thank-you page of a job application promises no time and shows no cars',
   const applied = { ...drive(), form: 'careers', isApplication: true, car: null, appointment: null } as const;
   const view = toSuccessView(applied, { viewed: null, isSender: true }, promising);
   expect(view).toMatchObject({ cars: null, similar: [], follow: { text: 'Follow your application' } });
-  expect(view.text).toBe('It’s on its way to parramatta Yard.');
+  expect(view.text).toBe('Your details are on their way to parramatta Yard.');
   expect(JSON.stringify(view)).not.toMatch(/business hour|See more cars|enquiry/);
 });
 
@@ -112,7 +112,7 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   expect(status.heading).toBe('Your test drive of the 2021 Toyota HiLux');
   expect(status.car?.subtitle).toBe('SR5');
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST.');
-  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('It’s on its way to parramatta Yard.');
+  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('Your details are on their way to parramatta Yard.');
 });
 
 it('the thank-you page of a held lead says that a person checks it and whom to call, and announces nothing else', () => {
