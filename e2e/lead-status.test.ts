@@ -95,7 +95,9 @@ describe('a job application', () => {
     await enquire(page, 'harbour', { last_name: 'Rose' }, '/careers');
     await page.getByRole('heading', { level: 1, name: 'Thank you, we have your application' }).waitFor();
     const main = page.getByRole('main');
-    expect(await main.textContent()).toMatch(/Your details (?:have arrived at|are on their way to) Parramatta Toyota\./);
+    expect(await main.textContent()).toMatch(
+      /Your details (?:have arrived at|are on their way to) Parramatta Toyota\./,
+    );
     expect(await main.textContent()).not.toMatch(/See more cars|business hour|By \w+day/);
     await page.getByRole('link', { name: 'Follow your application' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your application' }).waitFor();

@@ -112,7 +112,9 @@ it('the thank-you page says that a test drive is booked only when there is a boo
   expect(status.heading).toBe('Your test drive of the 2021 Toyota HiLux');
   expect(status.car?.subtitle).toBe('SR5');
   expect(status.state).toContain('Your test drive is booked for Saturday 2 May 2026, 10:30\u00a0am\u00a0AEST.');
-  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe('Your details are on their way to parramatta Yard.');
+  expect(toLeadStatus({ ...drive(), appointment: null }, tools).state).toBe(
+    'Your details are on their way to parramatta Yard.',
+  );
 });
 
 it('the thank-you page of a held lead says that a person checks it and whom to call, and announces nothing else', () => {
