@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './sheet-worker.ts';
 type PrinterOptions = {
   /** Called with the cause of a failure, without personal data. */
   readonly onFailure?: (why: string) => void;
-  /** A sheet that takes longer is abandoned and its thread stopped. Default 15 s. */
+  /** A sheet that takes longer is abandoned and its thread stopped. Default 30 s. */
   readonly maxMs?: number;
   /** An unused thread is stopped after this time. Default two minutes. */
   readonly idleMs?: number;
@@ -24,7 +24,7 @@ const MEMORY_MB = 256;
 
 /** Prints in one worker thread, started with the first sheet: the layout of a sheet computes for a tenth of a second. */
 export function createThreadedPrinter(options: PrinterOptions = {}): SheetPrinter {
-  const { onFailure = () => {}, maxMs = 15_000, idleMs = 120_000, maxWaiting = 24 } = options;
+  const { onFailure = () => {}, maxMs = 30_000, idleMs = 120_000, maxWaiting = 24 } = options;
   const waiting: Job[] = [];
   let worker: Worker | null = null;
   let current: { readonly id: number; readonly job: Job; readonly timer: NodeJS.Timeout } | null = null;
