@@ -85,6 +85,12 @@ describe('the Save button of a signed-in shopper', () => {
     expect((await page.locator('.watchlist-item .card-picture').boundingBox())?.width).toBeGreaterThan(300);
     expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
     expect(await axeFindings(page, 'main')).toEqual([]);
+    // The newest cars, in place of the list, stand in one row.
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByText('You have no saved cars yet.').waitFor();
+    const newest = await page.locator('.newest-cars > li').all();
+    const tops = await Promise.all(newest.map(async (car) => (await car.boundingBox())?.y));
+    expect([newest.length, new Set(tops).size]).toEqual([4, 1]);
     expect(errors).toEqual([]);
     await close();
   });

@@ -93,7 +93,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const handle: PageHandle = {
-  kind: 'search',
+  kind: 'chosen_cars',
   showsRepayments: true,
   savedCars: (loaded) => (loaded as Awaited<ReturnType<typeof loader>>).view.items.length,
 };
