@@ -202,4 +202,14 @@ describe('the page of the watchlist', () => {
     expect(shown.html).toContain('action="/watchlist"');
     expect(shown.html).not.toContain('aria-pressed="true"');
   });
+
+  it('is named by the page of favourites, whose cars it keeps where the site has a garage', async () => {
+    const [withGarage, without] = [
+      await page(newBrowser(), '/favourites'),
+      await page(newBrowser(OUTBACK), '/favourites'),
+    ];
+    const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main(withGarage.html)).toContain('href="/watchlist"');
+    expect(main(without.html)).not.toContain('href="/watchlist"');
+  });
 });

@@ -7,6 +7,8 @@ const TEXTS = {
   'favourites.without_script': 'This list is kept in your browser. Turn on JavaScript to see it.',
   'favourites.loading': 'Loading your favourites…',
   'favourites.empty': 'You have no favourites yet. Press the heart on a car to keep it here.',
+  'favourites.empty_garage': 'This list is empty. The cars that you save are in your watchlist.',
+  'favourites.watchlist': 'Your watchlist',
   'favourites.failed': 'We could not load your favourites. They’re still in your browser.',
   'favourites.retry': 'Try again',
   'favourites.gone': 'Some of your favourites are no longer for sale.',

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isGarageEnabled } from '#domain/tenant/garage.ts';
 import { FavouritesPage } from '#web/features/chosen-cars/favourites-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
@@ -18,19 +19,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, links } = page.tools;
   if (!listsOf(config).includes('favourites')) throw await notFound(page);
   const text = createFavouritesText({ locale: config.locale ?? config.market, tenant: config.wording });
+  // Where a site has a garage, the heart of a car saves to the watchlist (D389).
+  const hasGarage = isGarageEnabled(config);
   const newest = await listNewest(page);
   const view = {
     title: text('favourites.title'),
     lead: text('favourites.lead'),
     withoutScript: text('favourites.without_script'),
     loading: text('favourites.loading'),
-    empty: text('favourites.empty'),
+    empty: text(hasGarage ? 'favourites.empty_garage' : 'favourites.empty'),
     failed: text('favourites.failed'),
     retry: text('favourites.retry'),
     gone: text('favourites.gone'),
     forgetGone: text('favourites.forget_gone'),
     clear: text('favourites.clear'),
-    browse: { label: text('favourites.browse'), href: links.cars() },
+    browse: hasGarage
+      ? { label: text('favourites.watchlist'), href: links.watchlist() }
+      : { label: text('favourites.browse'), href: links.cars() },
     compare: config.features.compare ? { label: text('favourites.compare'), href: links.compare() } : null,
     newest: toNewestView(newest, page.tools),
     cardsHref: links.favouriteCards(),
