@@ -10,9 +10,10 @@ import { toItem } from '#web/pages/car/to-item.server.ts';
 import { readSentLead } from '#web/pages/forms/sent-lead.server.ts';
 import { offerTeaser } from '#web/pages/trade-in/offer-teaser.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { privateHeaders } from '#web/request/page-headers.ts';
 import type { Route } from './+types/success';
+import { sellerOfLead } from './seller-of-lead.server.ts';
 import { toSuccessView } from './to-success-view.server.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const sent = isSender && !lead.isStopped ? reportable(lead, viewed, page) : null;
   const offer = isSender ? await offerTeaser(page, lead) : null;
   const view = toSuccessView(lead, { viewed, isSender, offer }, page.tools);
-  return { view, sent, head: unindexedHead(view.heading, page) };
+  return { view, sent, head: unindexedHead(view.heading, page), seller: sellerOfLead(page, lead) };
 }
 
 /** The facts that events may report about the lead, with all facts of the car if it still exists. */
@@ -42,6 +43,7 @@ function reportable({ sent }: LeadView, viewed: CarView | null, { tools }: Page)
 /** Cars are shown when the one asked about has gone. */
 export const handle: PageHandle = {
   kind: 'success',
+  seller: loadedSeller,
   showsRepayments: (loaded) =>
     ((loaded as Route.ComponentProps['loaderData'] | undefined)?.view.similar.length ?? 0) > 0,
 };

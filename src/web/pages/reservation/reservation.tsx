@@ -16,9 +16,10 @@ import { toMeta } from '#web/head/page-head.ts';
 import { unindexedHead } from '#web/head/unindexed-head.server.ts';
 import { createReservationText } from '#web/messages/reservation-texts.ts';
 import { leadPhoto } from '#web/pages/lead/lead-photo.server.ts';
+import { sellerOfLead } from '#web/pages/lead/seller-of-lead.server.ts';
 import { notFound } from '#web/pages/site/not-found.server.ts';
 import { openPage, type Page } from '#web/request/page-context.ts';
-import type { PageHandle } from '#web/request/page-handle.ts';
+import { loadedSeller, type PageHandle } from '#web/request/page-handle.ts';
 import { keyHeaders } from '#web/request/page-headers.ts';
 import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/reservation';
@@ -62,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = textOf(page);
   const [links, photo] = await Promise.all([linksOf(page, found), leadPhoto(page, lead)]);
   const view = toReservationView({ ...found, ...links, lead, photo }, { tools, text });
-  return { view, head: unindexedHead(text('reservation.title'), page) };
+  return { view, head: unindexedHead(text('reservation.title'), page), seller: sellerOfLead(page, lead) };
 }
 
 /** Goes on to the payment, or cancels. A link alone does neither: mail scanners open links. */
@@ -76,7 +77,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(url.pathname, { status: 303, headers: keyHeaders() });
 }
 
-export const handle: PageHandle = { kind: 'personal' };
+export const handle: PageHandle = { kind: 'personal', seller: loadedSeller };
 
 export const headers = keyHeaders;
 
