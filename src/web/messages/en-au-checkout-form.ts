@@ -10,7 +10,7 @@ export const CHECKOUT_FORM_MESSAGES = {
   'lead.form.checkout.phone_hint': 'To arrange the contract and the handover',
   'lead.form.reserved_car.submit': 'Tell me if it becomes available',
   'lead.form.reserved_car.message': 'Anything we should know?',
-  'lead.form.reserved_car.phone_hint': 'Only if you would like a call as well',
+  'lead.form.reserved_car.phone_hint': 'In case our email doesn’t reach you',
   'lead.step.handover': 'How you receive it',
   'lead.step.payment': 'How you pay',
   'lead.field.handover': 'Pick-up or delivery',
