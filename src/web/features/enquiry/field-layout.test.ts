@@ -52,4 +52,10 @@ describe('the fields of a form, two in a row', () => {
   ] satisfies [string, readonly Short[], string[]][])('%s', (_, list, alone) => {
     expect(aloneIn(list)).toEqual(alone);
   });
+
+  it('are laid out anew when some are left out', () => {
+    const rows = withRows(fieldsOf([NAME, EMAIL, PHONE, PLACE]));
+    expect(aloneIn(rows)).toEqual(['name', 'location_id']);
+    expect(aloneIn(rows.filter(({ name }) => name === 'name' || name === 'location_id'))).toEqual([]);
+  });
 });

@@ -47,5 +47,9 @@ export function withRows(fields: readonly FieldView[]): FieldView[] {
     else run.push(field);
   }
   endRun();
-  return fields.map((field) => (alone.has(field) ? { ...field, isAlone: true } : field));
+  // A form may have left out some of the fields that were laid out before.
+  return fields.map((field) => {
+    const { isAlone: _before, ...own } = field;
+    return alone.has(field) ? { ...own, isAlone: true } : own;
+  });
 }

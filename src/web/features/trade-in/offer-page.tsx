@@ -34,7 +34,7 @@ export function OfferPage({ view }: { readonly view: OfferView }) {
               </Button>
             </form>
           )}
-          {view.conditions && <p className="type-small measure mt-3 text-text-2">{view.conditions}</p>}
+          {view.conditions && <p className="type-small measure mt-3 text-balance text-text-2">{view.conditions}</p>}
           <div className="form-buttons mt-8">
             {view.links.map(({ href, label }) => (
               <LinkButton key={href} href={href} tone="outline">

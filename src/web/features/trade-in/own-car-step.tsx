@@ -78,7 +78,7 @@ export function OwnCarStep({ step, failure, way: { sending, filling, goBack } }:
             type="submit"
             name={STEP_FIELDS.move}
             value={move}
-            tone="hairline"
+            tone="outline"
             size="large"
             className="max-sm:w-full"
           >

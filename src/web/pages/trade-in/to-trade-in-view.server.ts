@@ -17,6 +17,7 @@ import {
   type TradeInStep,
 } from '#domain/valuation/trade-in-steps.ts';
 import type { FieldView, FormView } from '#web/features/enquiry/enquiry-view.ts';
+import { withRows } from '#web/features/enquiry/field-layout.ts';
 import type { QuestionView, TradeInStepView, TradeInView } from '#web/features/trade-in/trade-in-view.ts';
 import type { TradeInKey, TradeInText } from '#web/messages/trade-in-texts.ts';
 import { toCardView } from '#web/pages/car/to-card-view.server.ts';
@@ -216,7 +217,7 @@ function toContactForm(opened: TradeInPage, { values, isPriced }: Contact): Form
   );
   return {
     ...view,
-    fields: view.fields.filter(({ name, kind }) => name !== 'Rego' && kind !== 'hidden'),
+    fields: withRows(view.fields.filter(({ name, kind }) => name !== 'Rego' && kind !== 'hidden')),
     hidden: {
       ...view.hidden,
       ...own,
