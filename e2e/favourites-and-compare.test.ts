@@ -100,6 +100,7 @@ describe('favourites', () => {
     const { page, errors, close } = await shopper.visit({ viewport: PHONE });
     await openSearch(page);
     await choose(page, FAVOURITE, 2);
+    await page.getByRole('banner').getByRole('link', { name: 'Saved cars 2' }).waitFor();
     await page.getByRole('link', { name: 'View favourites' }).click();
     await expect.poll(() => page.locator('.results:not(.newest-cars) > li').count()).toBe(2);
     expect(await fitFindings(page, ['phone', 'desktop'])).toEqual([]);
@@ -108,6 +109,7 @@ describe('favourites', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Clear the list' }).click();
     await page.getByText('You have no favourites yet.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Saved cars', exact: true }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -9,3 +9,12 @@ export function useIsChosen(list: ChosenList, id: number): boolean {
     () => false,
   );
 }
+
+/** How many cars a list has. None until script runs. */
+export function useChosenCount(list: ChosenList): number {
+  return useSyncExternalStore(
+    subscribeToChosen,
+    () => readChosen(list).length,
+    () => 0,
+  );
+}

@@ -1,16 +1,19 @@
+import { useChosenCount } from '#web/features/chosen-cars/use-chosen.ts';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { AnyLink } from '#web/ui/link.tsx';
 import { useSite } from './site-context.tsx';
 
 /**
- * Links to the saved cars and to the account, of whoever opens them: the header is the same for everybody, except on
- * the page of the watchlist, which says how many there are (D49, D395).
+ * Links to the saved cars and to the account, of whoever opens them: the header is sent the same to everybody, except on
+ * the page of the watchlist, which says how many there are (D49, D395). Favourites are counted by the browser.
  * With the class of its links they are entries of the phone's menu, else icons. A phone has only the first of them.
  */
 export function PersonalLinks({ className }: { readonly className?: string }) {
   const t = useMessages();
   const { links, savedCars } = useSite();
+  const favourites = useChosenCount('favourites');
+  const saved = links.saved === links.favourites ? favourites : savedCars;
   const toLink = (href: string | null, label: string, glyph: 'heart' | 'user', count?: number | null) =>
     href && (
       <li key={glyph}>
@@ -21,7 +24,7 @@ export function PersonalLinks({ className }: { readonly className?: string }) {
       </li>
     );
   const entries = [
-    toLink(links.saved, t('site.saved'), 'heart', savedCars),
+    toLink(links.saved, t('site.saved'), 'heart', saved),
     toLink(links.account, t('site.account'), 'user'),
   ];
   return className ? entries : <ul className="personal-links">{entries}</ul>;
