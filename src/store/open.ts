@@ -3,6 +3,7 @@ import type { EmbeddedDatabaseOptions } from './embedded/embedded-database.ts';
 import { listenForChanges } from './listen-changes.ts';
 import { migrate } from './migrate.ts';
 import { openEmbeddedPool, openServerPool, type OpenedPool } from './pools.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/tables.ts';
 import type { Store, StoreEvent } from './store.ts';
 
@@ -46,9 +47,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 function storeOn(opened: OpenedPool, databaseUrl: string | undefined): Store {
   const { pool, fence, kind, state, heapBytes, writeProblem } = opened;
   const db = drizzle(pool, { schema });
-  const transaction: Store['transaction'] = (work, options) => {
+  const transaction: Store['transaction'] = (work, { runsOnce = false, ...options } = {}) => {
     const begin = () => db.transaction((tx) => pool.inTransaction(() => work(tx)), options);
-    return fence === null ? begin() : fence.write(begin);
+    // The embedded store has one session, so its transactions never wait for each other.
+    if (fence !== null) return fence.write(begin);
+    return runsOnce ? begin() : retryConflicts(begin);
   };
   let closing: Promise<void> | null = null;
   return {

@@ -11,6 +11,8 @@ export type Store = {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside, use `tx` only;
    * `store.db` throws there, because on the embedded store it would wait for itself for ever.
+   * `work` may run up to three times, when PostgreSQL rolls it back for the sake of another transaction (D571): it changes
+   * nothing outside the store, except where `runsOnce` is set.
    */
   transaction<T>(work: (tx: Database) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
@@ -46,7 +48,12 @@ export type StoreEvent =
   | { readonly kind: 'lost' | 'not_reopened' | 'given_up'; readonly why: string }
   | { readonly kind: 'reopened'; readonly ms: number };
 
-type TransactionOptions = { readonly isolationLevel?: 'repeatable read'; readonly accessMode?: 'read only' };
+type TransactionOptions = {
+  readonly isolationLevel?: 'repeatable read';
+  readonly accessMode?: 'read only';
+  /** For work that cannot be done again, such as reading a stream. */
+  readonly runsOnce?: boolean;
+};
 
 export type ChangeListener = { stop(): Promise<void> };
 

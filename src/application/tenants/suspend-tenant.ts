@@ -1,6 +1,7 @@
 import type { Platform } from '#application/platform.ts';
 import { fail, succeed, type Result } from '#domain/result.ts';
 import type { Tenant } from '#domain/tenant/tenant.ts';
+import { appendChange } from '#store/changes.ts';
 import { addMailsOfResumedSite } from '#store/reservations/freed-cars.ts';
 import { listReservations } from '#store/reservations/reservations.ts';
 import { setTenantSuspended } from '#store/tenants/suspend-tenant.ts';
@@ -28,6 +29,7 @@ export async function suspendTenant(
   const changed = await store.transaction(async (tx) => {
     const isChanged = await setTenantSuspended(tx, { slug, isSuspended, now });
     if (isChanged && !isSuspended) await addMailsOfResumedSite(tx, { tenant: slug, now });
+    if (isChanged) await appendChange(tx, { kind: 'tenant', key: slug, at: now });
     return isChanged;
   });
   const live = await listReservations(tenant.scope, store.db, { live: true, limit: 1000 });

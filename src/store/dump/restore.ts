@@ -48,7 +48,7 @@ export async function restoreStore(
   unzipped.on('error', () => {}); // Reading the lines throws the same error; it may occur before that.
   const lines = linesOf(source.pipe(unzipped));
   try {
-    return await store.transaction((tx) => restore(tx, lines, options.replace === true));
+    return await store.transaction((tx) => restore(tx, lines, options.replace === true), { runsOnce: true });
   } catch (error) {
     if (isNotPacked(error)) return fail({ code: 'damaged', message: NO_DUMP });
     return fail({ code: 'damaged', message: `The dump cannot be restored: ${messageOf(error)}. Nothing was changed.` });

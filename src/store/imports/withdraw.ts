@@ -17,18 +17,19 @@ export async function stageWithdrawn(
   const counts = { withdrawn: 0, forSale: 0 };
   for (let start = 0; start < stocknums.length; start += STAGE_ROWS) {
     const batch = stocknums.slice(start, start + STAGE_ROWS);
-    await store.transaction(async (tx) => {
+    const rows = await store.transaction(async (tx) => {
       if (!(await touchImport(tx, run))) throw lostImport(run);
-      const { rows } = await tx.execute<{ version_id: string; status: string }>(sql`
+      const found = await tx.execute<{ version_id: string; status: string }>(sql`
         select version_id, status from current_cars
         where dealership_id = ${run.dealership} and stocknum = any(${sql.param(batch)}::text[])`);
-      const versions = rows.map(({ version_id }) => Number(version_id));
+      const versions = found.rows.map(({ version_id }) => Number(version_id));
       await tx.execute(sql`
         update car_versions set to_import = ${run.id} where id = any(${sql.param(versions)}::bigint[])`);
       await stageEndedOffers(tx, run, versions);
-      counts.withdrawn += rows.length;
-      counts.forSale += rows.filter(({ status }) => status !== 'sold').length;
+      return found.rows;
     });
+    counts.withdrawn += rows.length;
+    counts.forSale += rows.filter(({ status }) => status !== 'sold').length;
     for (const stocknum of batch) run.staged.add(stocknum);
   }
   return counts;

@@ -1,4 +1,3 @@
-import { appendChange } from '#store/changes.ts';
 import { and, eq, isNotNull, isNull } from '#store/orm.ts';
 import { tenants } from '#store/schema/tables.ts';
 import type { Database } from '#store/store.ts';
@@ -6,8 +5,8 @@ import type { Database } from '#store/store.ts';
 type Suspension = { readonly slug: string; readonly isSuspended: boolean; readonly now: Date };
 
 /**
- * Takes a site offline, or brings it back, and appends a change (D525). A site that is suspended already keeps its
- * moment. False when nothing changed.
+ * Takes a site offline, or brings it back (D525). A site that is suspended already keeps its moment. False when nothing
+ * changed; else the caller appends a change, when it has done the rest.
  */
 export async function setTenantSuspended(tx: Database, { slug, isSuspended, now }: Suspension): Promise<boolean> {
   const isOther = isSuspended ? isNull(tenants.suspended_at) : isNotNull(tenants.suspended_at);
@@ -16,6 +15,5 @@ export async function setTenantSuspended(tx: Database, { slug, isSuspended, now 
     .set({ suspended_at: isSuspended ? now : null })
     .where(and(eq(tenants.slug, slug), isOther))
     .returning({ slug: tenants.slug });
-  if (changed.length > 0) await appendChange(tx, { kind: 'tenant', key: slug, at: now });
   return changed.length > 0;
 }

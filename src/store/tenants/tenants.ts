@@ -4,7 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import type { TenantBundle } from '#domain/tenant/bundle.ts';
 import type { Dealership } from '#domain/tenant/dealership.ts';
 import { appendChange } from '#store/changes.ts';
-import { and, asc, eq, inArray, isNull, sql } from '#store/orm.ts';
+import { and, asc, eq, inArray, isNull, or, sql } from '#store/orm.ts';
 import { dealerships, locations, tenants } from '#store/schema/tables.ts';
 import type { Database, Store } from '#store/store.ts';
 import { listCatalogue, saveCatalogue } from './catalogue.ts';
@@ -37,7 +37,8 @@ export async function saveTenantBundle(
     .select({ hash: tenants.hash })
     .from(tenants)
     .where(eq(tenants.slug, bundle.slug))
-    .for('update');
+    // Not `update`: a lead or a mail of the site, which refers to the row, does not have to wait.
+    .for('no key update');
   if (before?.hash === hash) return { changed: false };
   await saveTenant(tx, { bundle, hash, now });
   await saveDealerships(tx, bundle, now);
@@ -207,6 +208,7 @@ async function saveTenant(
 }
 
 async function saveDealerships(tx: Database, bundle: TenantBundle, now: Date): Promise<void> {
+  await lockDealerships(tx, bundle);
   // No folder can give such a slug. Those of the removed are free for others, and those that stay may swap theirs.
   const slug = sql`'removed ' || ${dealerships.id}`;
   await tx.update(dealerships).set({ removed_at: now, slug }).where(eq(dealerships.tenant_slug, bundle.slug));
@@ -227,6 +229,17 @@ async function saveDealerships(tx: Database, bundle: TenantBundle, now: Date): P
       );
     }
   }
+}
+
+/** In the order in which an import of several dealerships changes them, so that neither waits for the other (D571). */
+async function lockDealerships(tx: Database, bundle: TenantBundle): Promise<void> {
+  const ids = bundle.dealerships.map(({ id }) => id);
+  await tx
+    .select({ id: dealerships.id })
+    .from(dealerships)
+    .where(or(eq(dealerships.tenant_slug, bundle.slug), inArray(dealerships.id, ids)))
+    .orderBy(sql`${dealerships.id} collate "C"`)
+    .for('update');
 }
 
 async function saveLocations(tx: Database, bundle: TenantBundle): Promise<void> {
