@@ -39,6 +39,7 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
     delivery: delivery.id,
     kind: delivery.kind,
     tenant: delivery.tenant_slug,
+    dealership: delivery.dealership_id,
     attempt: delivery.attempts,
   };
   // After the machine has slept, another process may have claimed it.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { buildFeedMail } from '#domain/lead/mail/feed-mail.ts';
 import { MARKETS } from '#domain/market.ts';
+import { NOT_SERVED } from '#store/leads/unserved-deliveries.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
 
@@ -22,7 +23,7 @@ export const deliverFeedNotice: DeliveryHandler = async (delivery, { platform, s
   const payload = FeedNoticePayloadSchema.safeParse(delivery.payload);
   if (!payload.success) return { kind: 'refused', error: 'payload_not_understood' };
   const tenant = platform.tenants.get(delivery.tenant_slug);
-  if (tenant === null) return { kind: 'failed', error: 'dealership_not_served' };
+  if (tenant === null) return { kind: 'failed', error: NOT_SERVED };
   const { to, dealership, about, since, error, time_zone: timeZone } = payload.data;
   const mail = buildFeedMail({
     site: { name: tenant.config.name, market: MARKETS[tenant.config.market] },

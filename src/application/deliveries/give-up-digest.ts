@@ -17,23 +17,26 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
   const served = platform.tenants.get(delivery.tenant_slug);
   const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
-  if (!payload.success || !tenant || !dealership) {
+  if (!payload.success || !tenant) {
     await markFailed(platform.store.db, delivery.id, failure);
     return;
   }
   const { to, more, tried: before = [] } = payload.data;
   const ids = payload.data.lead_ids as LeadId[];
+  // One that left its folder as well: its leads wait for the digest after it is back.
+  const scope = { ...tenant.scope, dealerships: [delivery.dealership_id] };
   const now = platform.clock.now();
   const next = await platform.store.transaction(async (tx) => {
-    await lockLeads(tenant.scope, tx, ids);
+    await lockLeads(scope, tx, ids);
     // Another claimer has it: what becomes of it is theirs to say.
     if (!(await markFailed(tx, delivery.id, failure))) return null;
-    const lead_ids = await listLeadsWithoutDigest(tenant.scope, tx, ids);
+    const lead_ids = await listLeadsWithoutDigest(scope, tx, ids);
     if (lead_ids.length === 0) return null;
-    const tried = [...new Set([...before, ...digestReceivers(dealership, tenant.locations), to])];
-    const other = nextDigestReceiver(dealership, tenant.locations, tried);
+    const receivers = dealership === undefined ? [] : digestReceivers(dealership, tenant.locations);
+    const tried = [...new Set([...before, ...receivers, to])];
+    const other = dealership === undefined ? null : nextDigestReceiver(dealership, tenant.locations, tried);
     if (other === null) {
-      await markUndigested(tenant.scope, tx, lead_ids);
+      await markUndigested(scope, tx, lead_ids);
       return null;
     }
     const again = {
@@ -45,7 +48,7 @@ export async function giveUpDigest(platform: Platform, delivery: Delivery, error
       due_at: now,
       now,
     };
-    await addDelivery(tenant.scope, tx, again);
+    await addDelivery(scope, tx, again);
     return other;
   });
   if (next !== null) platform.newDeliveries.notify();

@@ -7,7 +7,7 @@ import { createSmtpSender } from '#services/mail/smtp.ts';
 import { startMailServer, type MailServer } from '#services/mail/testing/mail-server.ts';
 import { listDeadMails } from '#store/leads/dead-mails.ts';
 import { claimDeliveries, listDeliveriesOfLead } from '#store/leads/outbox.ts';
-import { NOON } from '#store/testing/fixtures.ts';
+import { NOON, saveBundle, tenantBundle } from '#store/testing/fixtures.ts';
 import { describeOnBothStores, type OpenTestStore } from '#store/testing/stores.ts';
 import type { DeliveryServices } from './context.ts';
 import { deliver, LEASE_SECONDS } from './deliver.ts';
@@ -135,5 +135,26 @@ describeOnBothStores('a digest mail of held leads', (openStore) => {
     expect(await listDeadMails(scope, store.db, { since, limit: 9 })).toMatchObject([
       { last_error: 'mail_answered_550_5.1.1' },
     ]);
+  });
+
+  it('lists its leads again when their dealership, which had left the site for a week, is back', async () => {
+    const { site, tryAll, receivers, store } = await openSite(openStore);
+    const apply = async (...dealerships: string[]) => {
+      await saveBundle(store, tenantBundle('harbour', dealerships));
+      await site.platform.tenants.reload(['harbour']);
+    };
+    await sendLead(site, { company_website: 'https://spam.example' });
+    await digestHeldLeads(site.platform);
+    await apply('penrith');
+    await tryAll();
+    site.setTime(new Date(NOON.getTime() + 73 * HOUR));
+    await tryAll();
+    site.setTime(new Date(NOON.getTime() + 7 * 24 * HOUR));
+    await digestHeldLeads(site.platform);
+    expect(receivers()).toEqual([]);
+    await apply('parramatta', 'penrith');
+    await digestHeldLeads(site.platform);
+    await tryAll();
+    expect(receivers()).toHaveLength(1);
   });
 });

@@ -19,6 +19,7 @@ import type { Tenant } from '#domain/tenant/tenant.ts';
 import { getAppointmentOfLead } from '#store/leads/appointments.ts';
 import { getLead } from '#store/leads/leads.ts';
 import type { Delivery } from '#store/leads/outbox.ts';
+import { NOT_SERVED } from '#store/leads/unserved-deliveries.ts';
 import { getKeptDealership } from '#store/tenants/kept-dealership.ts';
 
 /** Payload of a delivery of a lead, as stored in the outbox. */
@@ -74,7 +75,7 @@ export async function readLeadOf(
   const { db } = platform.store;
   const listed = tenant.dealerships.find((one) => one.id === dealership_id);
   const dealership = listed ?? (wasServed ? await getKeptDealership(db, dealership_id) : null);
-  if (!dealership) return failed('dealership_not_served');
+  if (!dealership) return failed(NOT_SERVED);
   const lead = await getLead({ ...tenant.scope, dealerships: [...tenant.scope.dealerships, dealership.id] }, db, id);
   if (!lead) return refused('lead_not_found');
   if (lead.redacted_at !== null) return refused('lead_redacted');

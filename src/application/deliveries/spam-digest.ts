@@ -7,6 +7,7 @@ import { MARKETS } from '#domain/market.ts';
 import { configForDealership } from '#domain/tenant/layers.ts';
 import { withHidden } from '#domain/tenant/shown-dealerships.ts';
 import { getLeads } from '#store/leads/leads.ts';
+import { NOT_SERVED } from '#store/leads/unserved-deliveries.ts';
 import type { DeliveryHandler } from './context.ts';
 import { senderOf } from './mail-parts.ts';
 
@@ -29,7 +30,7 @@ export const deliverSpamDigest: DeliveryHandler = async (delivery, { platform, s
   const served = platform.tenants.get(delivery.tenant_slug);
   const tenant = served && withHidden(served);
   const dealership = tenant?.dealerships.find(({ id }) => id === delivery.dealership_id);
-  if (!tenant || !dealership) return { kind: 'failed', error: 'dealership_not_served' };
+  if (!tenant || !dealership) return { kind: 'failed', error: NOT_SERVED };
   const { to, lead_ids, more } = payload.data;
   const leads = await getLeads(tenant.scope, platform.store.db, lead_ids as LeadId[]);
   const held = leads

@@ -113,6 +113,24 @@ describe('forecourt leads', () => {
     expect(out).toContain('mail to the contact of its feed given up (connection_refused); `status`');
   });
 
+  test('status counts what waits and what was given up because the site does not list the dealership', async () => {
+    const { store } = site.platform;
+    for (const message of ['One', 'Two', 'Three']) await sendLead(site, { message });
+    const claimed = await claimDeliveries(store.db, { limit: 50, now: NOON });
+    for (const [nth, { id }] of claimed.entries())
+      await markFailed(store.db, id, { error: 'dealership_not_served', retryAt: nth === 0 ? NOON : null });
+    const { err } = await forecourt('status');
+    expect(err).toBe(
+      'Warning: 1 delivery waits and 5 deliveries were given up in the last week, because harbour did not list parramatta. ' +
+        'List it again within three days, and what waits is sent. ' +
+        '`leads list harbour --failed` shows what was given up; once it is listed, send it again.\n',
+    );
+    site.setTime(new Date(NOON.getTime() + 8 * DAY_MS));
+    expect((await forecourt('status')).err).toContain(
+      'Warning: 1 delivery waits, because harbour did not list parramatta.',
+    );
+  });
+
   test('resend sends a given-up mail that a car is free again, the newest one', async () => {
     const { scope } = site.at('harbour').tenant;
     const { db } = site.platform.store;

@@ -1,9 +1,11 @@
 import { feedStatus, type FeedStatus } from '#application/stock-import/feed-status.ts';
 import { defineCommand, toColumns } from '#cli/command.ts';
+import { listUnservedDeliveries, type UnservedDeliveries } from '#store/leads/unserved-deliveries.ts';
+import { counted } from '#utilities/counted.ts';
 
 export const command = defineCommand({
   name: 'status',
-  summary: "Show how old each dealership's last good feed is",
+  summary: "Show how old each dealership's last good feed is, and what cannot be delivered",
   options: {},
   details: 'Exit code 1 when a feed is older than stock.stale_hours, or when its last attempt failed.',
   needs: 'platform',
@@ -11,6 +13,8 @@ export const command = defineCommand({
     const platform = await context.platform();
     for (const { slug, suspendedAt } of platform.tenants.all())
       if (suspendedAt !== null) context.io.err(`Note: ${slug} is offline since ${suspendedAt.toISOString()}.\n`);
+    for (const unserved of await listUnservedDeliveries(platform.store.db, platform.clock.now()))
+      context.io.err(`Warning: ${describeUnserved(unserved)}\n`);
     const feeds = await feedStatus(platform);
     if (feeds.length === 0) {
       context.io.out('No dealerships yet: apply a tenant folder first.\n');
@@ -31,4 +35,19 @@ function describe({ state, age_hours, fed_at, stale_hours, import_id }: FeedStat
   if (state === 'never_fed') return 'no feed yet';
   const summary = `import ${import_id}, ${age_hours} h old (${fed_at})`;
   return state === 'stale' ? `STALE: ${summary}, more than ${stale_hours} h` : `fresh: ${summary}`;
+}
+
+/** Deliveries of a dealership that left its folder (D542). */
+function describeUnserved({ tenant, dealership, pending, dead }: UnservedDeliveries): string {
+  const found = [
+    ...(pending > 0 ? [counted(pending, 'delivery waits', 'deliveries wait')] : []),
+    ...(dead > 0 ? [`${counted(dead, 'delivery was', 'deliveries were')} given up in the last week`] : []),
+  ];
+  const next = [
+    ...(pending > 0 ? ['List it again within three days, and what waits is sent.'] : []),
+    ...(dead > 0
+      ? [`\`leads list ${tenant} --failed\` shows what was given up; once it is listed, send it again.`]
+      : []),
+  ];
+  return `${found.join(' and ')}, because ${tenant} did not list ${dealership}. ${next.join(' ')}`;
 }
