@@ -30,3 +30,9 @@ it('a caravan shows its own measures first, without blank values', () => {
     ['build_date', 'March 2021'],
   ]);
 });
+
+it('a caravan does not show a figure of 0, which says that it is not known', () => {
+  const unknown = { body_length: 0, body_width: 0, tare_weight: 0, sleeps: 0, aggregate_trailer_mass: 0 };
+  const van = buildCar({ item_type: 'caravan', build_date: '2021-03', specifications: { ...unknown, axle_type: '1' } });
+  expect(carSpecifications(van, MARKETS['en-AU']).map(({ name }) => name)).toEqual(['caravan_axle_type', 'build_date']);
+});

@@ -1,6 +1,7 @@
 import type { Market } from '#domain/market.ts';
 import { formatMass, formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
+import { caravanFigure } from './caravan.ts';
 import { fuelName } from './fuel-names.ts';
 import { inUnit, withUnit } from './spec-value.ts';
 
@@ -24,10 +25,10 @@ const FIGURES = [
   ['search.filter.gcm_kg', ({ car, market }) => inUnit(car.gcm_kg, market, formatMass)],
   [
     'car.spec.caravan_trailer_mass',
-    ({ car, market }) => inUnit(car.specifications?.aggregate_trailer_mass, market, formatMass),
+    ({ car, market }) => inUnit(caravanFigure(car, 'aggregate_trailer_mass'), market, formatMass),
   ],
-  ['car.spec.caravan_tare_weight', ({ car, market }) => inUnit(car.specifications?.tare_weight, market, formatMass)],
-  ['car.spec.caravan_sleeps', ({ car }) => withUnit(car.specifications?.sleeps ?? null)],
+  ['car.spec.caravan_tare_weight', ({ car, market }) => inUnit(caravanFigure(car, 'tare_weight'), market, formatMass)],
+  ['car.spec.caravan_sleeps', ({ car }) => withUnit(caravanFigure(car, 'sleeps'))],
 ] as const satisfies readonly Reader[];
 
 /** What is known of almost every car. */

@@ -53,6 +53,10 @@ describe('a row of six cards in a look with wide cards (D540)', () => {
       'Tare 2,880 kg',
       'Sleeps 6',
     ]);
+    expect(figuresOf({ item_type: 'caravan', specifications: { ...specifications, sleeps: 0 } })[0]).toEqual([
+      'Aggregate trailer mass 3,500 kg',
+      'Tare 2,880 kg',
+    ]);
   });
 
   it('has the unit and the words of its market', () => {
