@@ -48,6 +48,12 @@ describe('a car that is saved before sign-in', () => {
       await startScript(page);
       await expect.poll(() => reportedSaves(page)).toHaveLength(1);
       expect((await reportedSaves(page))[0]).toMatchObject({ element_subtype: 'watchlist' });
+      const again = await page.context().newPage();
+      await openLive(again, page.url());
+      await again.getByText('Car Saved In Watchlist').waitFor();
+      await again.getByRole('button', { name: /^Remove: / }).waitFor();
+      expect(await reportedSaves(again)).toEqual([]);
+      await again.close();
     }
     await page.getByRole('banner').getByRole('link', { name: 'Saved cars 1' }).waitFor();
     await page.getByRole('button', { name: /^Remove: / }).click();

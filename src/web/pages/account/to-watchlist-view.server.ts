@@ -37,15 +37,17 @@ type Told = {
   readonly query: URLSearchParams;
   /** The car that `?removed=12` names; its name is null when the site may not name it. */
   readonly removed: { readonly id: CarId; readonly name: string | null } | null;
+  /** The car that was saved by the request before, and not by an address that is opened again. */
+  readonly justSaved: CarId | null;
   readonly text: WatchlistText;
 };
 
-const findSaved = (query: URLSearchParams, items: readonly WatchlistItemView[]) =>
-  items.find(({ id }) => String(id) === query.get('saved'));
-
 /** What the last step did: `?saved=12`, `?removed=12` or `?problem=full`, told only if the list bears it out. */
-function toNotice({ query, removed, text }: Told, items: readonly WatchlistItemView[]): WatchlistView['notice'] {
-  const saved = findSaved(query, items);
+function toNotice(
+  { query, removed, text }: Omit<Told, 'justSaved'>,
+  items: readonly WatchlistItemView[],
+): WatchlistView['notice'] {
+  const saved = items.find(({ id }) => String(id) === query.get('saved'));
   if (saved) return { heading: text('watchlist.saved'), text: text('watchlist.saved_text', { car: saved.name }) };
   if (removed !== null && items.every(({ id }) => id !== removed.id)) {
     const { name: car } = removed;
@@ -59,16 +61,16 @@ function toNotice({ query, removed, text }: Told, items: readonly WatchlistItemV
 /** The view of the watchlist of whoever is signed in. `newest` are the cars to offer a shopper who has saved none. */
 export function toWatchlistView(
   cars: readonly SavedCar[],
-  { query, removed, newest, ...options }: ViewOptions & Told & { readonly newest: readonly Car[] },
+  { query, removed, justSaved, newest, ...options }: ViewOptions & Told & { readonly newest: readonly Car[] },
 ): WatchlistView {
   const { tools, text } = options;
   const items = cars.map((saved) => toItem(saved, options));
-  const saved = findSaved(query, items);
+  const reported = items.find(({ id }) => id === justSaved);
   return {
     title: text('watchlist.title'),
     lead: items.length === 0 ? text('watchlist.empty') : text('watchlist.lead', { count: items.length }),
     notice: toNotice({ query, removed, text }, items),
-    saved: saved?.kind === 'listed' ? saved.card : null,
+    saved: reported?.kind === 'listed' ? reported.card : null,
     items,
     browse: { label: text('watchlist.browse'), href: tools.links.cars() },
     add: { label: text('watchlist.add'), href: tools.links.cars() },

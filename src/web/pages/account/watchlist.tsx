@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { removeCar, saveCar } from '#application/watchlist/change-watchlist.ts';
 import { garageUser } from '#application/watchlist/garage-user.ts';
 import { listWatchlist, nameOfCar } from '#application/watchlist/list-watchlist.ts';
-import { readSavingCookie, writeSavingCookie } from '#domain/account/saving-cookie.ts';
+import { savedCookie, savingCookie } from '#domain/account/saving-cookie.ts';
 import { toSitePath } from '#domain/account/site-path.ts';
 import { readCarId } from '#domain/car/read-car-id.ts';
 import type { CarId, UserId } from '#domain/ids.ts';
@@ -45,7 +45,7 @@ function askToSignIn({ page, back }: Opened, saving: CarId | null, status: 302 |
   const query = new URLSearchParams({ type: 'watchlist', redirect: tools.links.watchlist(), back });
   const headers = new Headers(keyHeaders());
   const isSecure = platform.hasSecureCookies;
-  if (saving !== null) headers.append('set-cookie', writeSavingCookie(saving, { isSecure }));
+  if (saving !== null) headers.append('set-cookie', savingCookie.write(saving, { isSecure }));
   return redirect(`${tools.links.signIn()}?${query}`, { status, headers });
 }
 
@@ -54,7 +54,9 @@ async function save(page: Page, { user, car }: { readonly user: UserId; readonly
   const saved = await saveCar(page, { user, car });
   const query = saved.ok ? `saved=${car}` : `problem=${saved.problem}`;
   const headers = new Headers(keyHeaders());
-  headers.append('set-cookie', writeSavingCookie(null, { isSecure: page.platform.hasSecureCookies }));
+  const options = { isSecure: page.platform.hasSecureCookies };
+  headers.append('set-cookie', savingCookie.write(null, options));
+  if (saved.ok && saved.value.isNew) headers.append('set-cookie', savedCookie.write(car, options));
   return redirect(`${page.tools.links.watchlist()}?${query}`, { status: 303, headers });
 }
 
@@ -63,7 +65,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const opened = await openWatchlist(context, request);
   const { page, cookies, user } = opened;
   if (user === null) throw askToSignIn(opened, null, 302);
-  const car = readSavingCookie(cookies, { isSecure: page.platform.hasSecureCookies });
+  const options = { isSecure: page.platform.hasSecureCookies };
+  const car = savingCookie.read(cookies, options);
   if (car !== null) throw await save(page, { user, car });
   const { tools } = page;
   const text = createWatchlistText({
@@ -74,8 +77,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const newest = saved.length > 0 ? [] : await listNewest(page);
   const left = readCarId(url.searchParams.get('removed'));
   const removed = left === null ? null : { id: left, name: await nameOfCar(page, left) };
-  const view = toWatchlistView(saved, { query: url.searchParams, removed, newest, tools, text });
-  return { view, head: unindexedHead(view.title, page, { path: tools.links.watchlist() }) };
+  const justSaved = savedCookie.read(cookies, options);
+  const view = toWatchlistView(saved, { query: url.searchParams, removed, justSaved, newest, tools, text });
+  const head = unindexedHead(view.title, page, { path: tools.links.watchlist() });
+  return data(
+    { view, head },
+    { headers: justSaved === null ? {} : { 'set-cookie': savedCookie.write(null, options) } },
+  );
 }
 
 /** Saves or removes a car, without script: `car` and `step` of the form beside it. */
@@ -95,13 +103,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: PageHandle = {
   kind: 'chosen_cars',
   showsRepayments: true,
-  savedCars: (loaded) => (loaded as Awaited<ReturnType<typeof loader>>).view.items.length,
+  savedCars: (loaded) => (loaded as Awaited<ReturnType<typeof loader>>['data']).view.items.length,
 };
 
 export const headers = keyHeaders;
 
 const ReportSaved = lazy(async () => ({
-  default: (await import('#web/features/chosen-cars/saved-through-sign-in.tsx')).SavedThroughSignIn,
+  default: (await import('#web/features/chosen-cars/report-saved.tsx')).ReportSaved,
 }));
 
 export default function Watchlist({ loaderData: { view } }: Route.ComponentProps) {
