@@ -43,6 +43,22 @@ describe('the home page', () => {
     },
   );
 
+  it('counts the cars that can do a job only where the site shows tow figures (D367)', async () => {
+    const rated = variedCars(6, 'P').map(
+      ([stocknum, facts]) => [stocknum, { ...facts, towing_braked_kg: 3_500 }] as const,
+    );
+    for (const towing of [true, false]) {
+      const settings = { features: { towing }, search: { filters: ['towing_braked_kg'] as const } };
+      const site = await openTestSite({ store: await openStore(), tenant: () => settings as never });
+      await site.feed('parramatta', rated);
+      const { jobs, bodyRatings } = await listHome(site.at('harbour'));
+      expect([jobs.map(({ key }) => key), Object.keys(bodyRatings).length > 0]).toEqual([
+        towing ? ['tows'] : [],
+        towing,
+      ]);
+    }
+  });
+
   it('shows all stock when the default city has no car', async () => {
     const site = await openSite('Atlantis');
     const home = await listHome(site.at('harbour'));

@@ -2,6 +2,7 @@ import type { SiteContext } from '#application/site-context.ts';
 import type { BodyKey, Car, CarType } from '#domain/car/car.ts';
 import { MARKETS } from '#domain/market.ts';
 import { jobSearches, type JobCount } from '#domain/search/facet-tiles.ts';
+import { isFilterOffered } from '#domain/search/offered-filters.ts';
 import { EMPTY_SEARCH, withChoices, type StockSearch } from '#domain/search/stock-search.ts';
 import { listStarts, type StockStarts } from './list-starts.ts';
 import { listStock } from './list-stock.ts';
@@ -45,9 +46,9 @@ export async function listHome(context: SiteContext): Promise<HomeStock> {
   const starts = await listStarts(context);
   const here = { ...EMPTY_SEARCH, choices: { status: ['in_stock'] } };
   const featured = await listStock(context, here, context.tenant.config.home.featured_count, 'created_at:desc');
-  const { search, market } = context.tenant.config;
-  const { filters } = search;
-  const jobs = jobSearches(starts.start, filters, MARKETS[market]).map(async (job) => ({
+  const { config } = context.tenant;
+  const offered = config.search.filters.filter((name) => isFilterOffered(name, config));
+  const jobs = jobSearches(starts.start, offered, MARKETS[config.market]).map(async (job) => ({
     ...job,
     count: (await measure(context, job.search, [])).count,
   }));
@@ -59,7 +60,7 @@ export async function listHome(context: SiteContext): Promise<HomeStock> {
     bodyRatings: await listBodyRatings(
       context,
       starts,
-      RATINGS.filter((name) => filters.includes(name)),
+      RATINGS.filter((name) => offered.includes(name)),
     ),
   };
 }

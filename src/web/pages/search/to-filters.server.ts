@@ -1,11 +1,11 @@
 import { headOf } from '#domain/safe-text.ts';
 import { getAttribute, isChoiceName, isRangeName, type ChoiceName } from '#domain/search/attributes.ts';
+import { isFilterOffered } from '#domain/search/offered-filters.ts';
 import type { FilterView, OptionView } from '#web/features/search/search-view.ts';
 import { swatchOf } from './colour-swatches.ts';
 import { vehicleNames } from './filter-labels.server.ts';
 import { toMakes, toOptions } from './filter-options.server.ts';
 import type { FilterSource, FilterTools } from './filter-source.ts';
-import { isFilterOffered } from './offered-filters.server.ts';
 import { toRangeView } from './to-range-view.server.ts';
 
 const VEHICLE_NAMES = ['make', 'model', 'make_model'];

@@ -3,6 +3,7 @@ import { isChoiceName, isRangeName, makeModelOf } from '#domain/search/attribute
 import { formatRange } from '#domain/search/build-search-url.ts';
 import { MOST_LEFT } from '#domain/search/most-left.ts';
 import { NEAREST_FIRST } from '#domain/search/nearest-first.ts';
+import { isFilterOffered } from '#domain/search/offered-filters.ts';
 import { SEARCH_PATH } from '#domain/search/search-paths.ts';
 import { shownCount } from '#domain/search/shown-count.ts';
 import { SORTS, SORT_NAMES, type SortName } from '#domain/search/sorts.ts';
@@ -19,7 +20,6 @@ import { hasVan } from '#web/pages/towing/van-texts.server.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { pagesToShow } from '#web/ui/pagination.tsx';
 import { anyLabel, valueLabel } from './filter-labels.server.ts';
-import { isFilterOffered } from './offered-filters.server.ts';
 import { namedSearch, searchHeading } from './search-heading.server.ts';
 import { searchIntro } from './search-intro.server.ts';
 import { toChosen } from './to-chosen.server.ts';
