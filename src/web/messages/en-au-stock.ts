@@ -79,6 +79,7 @@ const card = {
   'card.payload': 'Payload',
   'card.unknown': 'not known',
   'card.stock': 'Stock {number}',
+  'card.trailer_mass': 'ATM',
 } as const satisfies Record<string, Message>;
 
 const tags = {

@@ -30,6 +30,7 @@ export const EN_US: Catalogue = {
   'car.spec.fuel_capacity': 'Gas tank',
   'car.spec.fuel_consumption': 'Fuel economy, combined',
   'car.spec.towing_braked': 'Towing capacity',
+  'card.trailer_mass': 'GVWR',
   'card.enquire': 'Inquire',
   'card.enquire_now': 'Inquire Now',
   'card.get_finance': 'Get Financing',

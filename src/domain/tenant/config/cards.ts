@@ -56,7 +56,20 @@ export const cardsShape = {
     buttons: choices(CARD_BUTTONS, ['enquire', 'view_details', 'get_finance', 'reserve_now'], 'Buttons, in this order'),
     finance_text_variant: choice(['get_finance', 'finance_quote'], 'get_finance', 'Text of the finance button (D23)'),
     chips: choices(
-      ['condition', 'transmission', 'odometer', 'fuel', 'body', 'drive', 'seats', 'location'],
+      [
+        'condition',
+        'transmission',
+        'odometer',
+        'fuel',
+        'body',
+        'drive',
+        'seats',
+        'location',
+        // Of caravans.
+        'sleeps',
+        'tare',
+        'trailer_mass',
+      ],
       ['condition', 'transmission', 'odometer', 'fuel'],
       'Attribute chips of a car that is not sold, in this order',
     ),

@@ -1,14 +1,16 @@
 import type { Car } from '#domain/car/car.ts';
+import { caravanFigure } from '#domain/car/caravan.ts';
 import { cardButtons, type ShownCardButton } from '#domain/car/card-buttons.ts';
 import { shownDrive } from '#domain/car/drive-names.ts';
 import { depositText } from '#domain/car/eligibility.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { inUnit, withUnit } from '#domain/car/spec-value.ts';
 import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
 import { splitLocationName } from '#domain/location/location-name.ts';
 import { towLimits } from '#domain/towing/tow-limits.ts';
-import { formatOdometer, toMarketMass } from '#domain/units.ts';
+import { formatMass, formatOdometer, toMarketMass } from '#domain/units.ts';
 import type { CardButtonView, CardView, PriceView, TagView } from '#web/features/car/card-view.ts';
 import { toPhoto } from '#web/features/media/photo-data.ts';
 import { toFinanceStrip } from '#web/pages/finance/to-finance-view.server.ts';
@@ -37,7 +39,15 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   drive: shownDrive,
   seats: (car, { t }) => (car.seats === null ? null : t('search.seats', { count: car.seats })),
   location: (car) => locationText(car),
+  sleeps: (car, { t }) => named(t('car.spec.caravan_sleeps'), withUnit(caravanFigure(car, 'sleeps'))),
+  tare: (car, { t, market }) =>
+    named(t('car.spec.caravan_tare_weight'), inUnit(caravanFigure(car, 'tare_weight'), market, formatMass)),
+  trailer_mass: (car, { t, market }) =>
+    named(t('card.trailer_mass'), inUnit(caravanFigure(car, 'aggregate_trailer_mass'), market, formatMass)),
 };
+
+/** "Sleeps 6". */
+const named = (name: string, figure: string | null): string | null => figure && `${name} ${figure}`;
 
 /** The attributes that the site chose, for a car that is not sold (spec §2). Unknown ones are left out. */
 export function toChips(car: Car, tools: CardTools): string[] {

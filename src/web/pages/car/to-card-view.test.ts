@@ -22,6 +22,16 @@ describe('a card', () => {
     });
   });
 
+  it('shows what a caravan weighs and how many it sleeps, as far as it is known', () => {
+    const chipsOf = (market: MarketCode, sleeps: number) => {
+      const specifications = { sleeps, tare_weight: 2_880, aggregate_trailer_mass: 3_500, axle_type: 'Tandem' };
+      const van = testCar({ item_type: 'caravan', specifications: specifications as never });
+      return toCardView(van, testTools({ market, cards: { chips: ['sleeps', 'tare', 'trailer_mass'] } })).chips;
+    };
+    expect(chipsOf('en-AU', 6)).toEqual(['Sleeps 6', 'Tare 2,880 kg', 'ATM 3,500 kg']);
+    expect(chipsOf('en-US', 0)).toEqual(['Empty weight 6,350 lb', 'GVWR 7,716 lb']);
+  });
+
   it('shows the price by subscription where the site offers it, and never for a sold car', () => {
     const noteOf = (values: Parameters<typeof testCar>[0], subscription = true) =>
       toCardView(testCar({ subscription_price: 19_900 as never, ...values }), testTools({ features: { subscription } }))
