@@ -4,6 +4,7 @@ import { MARKETS, type MarketCode } from './market.ts';
 import {
   formatCaravanLength,
   formatConsumption,
+  formatDisplacement,
   formatLength,
   formatMass,
   formatOdometer,
@@ -45,10 +46,15 @@ it('every odometer that shows a number of miles is within the bounds of a filter
 });
 
 type Format = (value: number, market: (typeof MARKETS)[MarketCode]) => string | null;
+it('an engine has one decimal, so that engines can be compared', () => {
+  expect([2, 2.4, 1.968, 0.66].map(formatDisplacement)).toEqual(['2.0 L', '2.4 L', '2.0 L', '0.7 L']);
+});
+
 it.each<[string, Format, number, string, string | null]>([
   ['a mass', formatMass, 3_500, '3,500 kg', '7,716 lb'],
   ['a mass', formatMass, 0, '0 kg', '0 lb'],
   ['a length', formatLength, 4_630, '4,630 mm', '182.3 in'],
+  ['a length', formatLength, 1_600, '1,600 mm', '63.0 in'],
   ['the length of a caravan', formatCaravanLength, 6_553, '6.55 m', '21 ft 6 in'],
   ['the length of a caravan', formatCaravanLength, 5_486, '5.49 m', '18 ft'],
   // 17 ft 11.9 in is not written as 17 ft 12 in.
@@ -57,9 +63,10 @@ it.each<[string, Format, number, string, string | null]>([
   ['the length of a caravan', formatCaravanLength, 3_048, '3.05 m', '10 ft'],
   ['the length of a caravan', formatCaravanLength, 0, '0.00 m', '0 ft'],
   ['a tank', formatVolume, 80, '80 L', '21.1 gal'],
+  ['a tank', formatVolume, 87.064, '87.1 L', '23.0 gal'],
   ['a consumption', formatConsumption, 6.2, '6.2 L/100 km', '38 mpg'],
-  ['a consumption', formatConsumption, 9, '9 L/100 km', '26 mpg'],
-  ['the consumption of an electric car', formatConsumption, 0, '0 L/100 km', null],
+  ['a consumption', formatConsumption, 9, '9.0 L/100 km', '26 mpg'],
+  ['the consumption of an electric car', formatConsumption, 0, '0.0 L/100 km', null],
 ])('%s is written in the units of the market (D298)', (_, format, value, metric, us) => {
   expect(format(value, MARKETS['en-AU'])).toBe(metric);
   expect(format(value, MARKETS['en-NZ'])).toBe(metric);

@@ -19,6 +19,12 @@ export const MPG_OF_ONE_LITRE = 235.214583;
 
 const ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 const figure = (value: number) => ONE_DECIMAL.format(value);
+/** Figures with a decimal have it always, so that "2.0 L" and "2.4 L" can be compared (D563). */
+const ALWAYS_ONE_DECIMAL = /* @__PURE__ */ new Intl.NumberFormat('en-AU', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const decimal = (value: number) => ALWAYS_ONE_DECIMAL.format(value);
 
 /** Kilometres are stored; a market in miles shows them rounded (D8). */
 export function toMarketDistance(km: number, { distance_unit }: Distance): number {
@@ -80,7 +86,7 @@ export function formatMass(kilograms: number, market: Measures): string {
 
 /** "4,630 mm", "182.3 in". */
 export function formatLength(millimetres: number, { measures }: Measures): string {
-  return measures === 'us' ? `${figure(millimetres / MM_PER_INCH)} in` : `${figure(millimetres)} mm`;
+  return measures === 'us' ? `${decimal(millimetres / MM_PER_INCH)} in` : `${figure(millimetres)} mm`;
 }
 
 /** The length of a caravan: "6.55 m", to the centimetre (D207); "21 ft 6 in", to the inch. */
@@ -93,7 +99,12 @@ export function formatCaravanLength(millimetres: number, { measures }: Measures)
 
 /** The volume of a fuel tank: "80 L", "21.1 gal" (US gallons). */
 export function formatVolume(litres: number, { measures }: Measures): string {
-  return measures === 'us' ? `${figure(litres / LITRES_PER_GALLON)} gal` : `${figure(litres)} L`;
+  return measures === 'us' ? `${decimal(litres / LITRES_PER_GALLON)} gal` : `${figure(litres)} L`;
+}
+
+/** The displacement of an engine: "2.0 L". */
+export function formatDisplacement(litres: number): string {
+  return `${decimal(litres)} L`;
 }
 
 /** Whole miles per US gallon; null for a car that uses no fuel. */
@@ -103,7 +114,7 @@ export function toMilesPerGallon(litresPer100Km: number): number | null {
 
 /** "6.2 L/100 km", "38 mpg"; null where the market's unit has no such figure. */
 export function formatConsumption(litresPer100Km: number, { measures }: Measures): string | null {
-  if (measures === 'metric') return `${figure(litresPer100Km)} L/100 km`;
+  if (measures === 'metric') return `${decimal(litresPer100Km)} L/100 km`;
   const milesPerGallon = toMilesPerGallon(litresPer100Km);
   return milesPerGallon === null ? null : `${milesPerGallon} mpg`;
 }

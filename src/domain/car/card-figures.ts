@@ -2,6 +2,7 @@ import type { Market } from '#domain/market.ts';
 import { formatMass, formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
 import { caravanFigure } from './caravan.ts';
+import { shownEngine } from './engine.ts';
 import { fuelName } from './fuel-names.ts';
 import { inUnit, withUnit } from './spec-value.ts';
 
@@ -13,8 +14,8 @@ const MOST = 3;
 const FEWEST = 2;
 
 /** Litres and torque, as far as they are known. */
-const engine = ({ car: { engine_size, variant } }: Source): string | null => {
-  const known = [withUnit(engine_size ?? variant.enginesize_litres, 'L'), withUnit(variant.torque)];
+const engine = ({ car }: Source): string | null => {
+  const known = [shownEngine(car), withUnit(car.variant.torque)];
   return known.filter((text) => text !== null).join(', ') || null;
 };
 

@@ -3,8 +3,10 @@ import type { Market } from '#domain/market.ts';
 import { formatOdometer } from '#domain/units.ts';
 import type { Car } from './car.ts';
 import { shownDrive } from './drive-names.ts';
+import { shownEngine } from './engine.ts';
 import { fuelName } from './fuel-names.ts';
 import { formatDay, shownRegoExpiry, shownRegplate, type RegplateRule } from './rego.ts';
+import { shownBody } from './shown-body.ts';
 import { readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
 
 type KeyInformationRules = {
@@ -37,11 +39,17 @@ const ROWS: readonly SpecReader<Source>[] = [
     name: 'odometer',
     read: ({ car, rules }) => ({ text: car.km === null ? null : formatOdometer(car.km, rules.market) }),
   },
-  { name: 'body', read: ({ car }) => ({ key: car.body && bodyLabelKey(car.body) }) },
+  {
+    name: 'body',
+    read: ({ car, rules }) => {
+      const body = shownBody(car, rules.market.code);
+      return { key: body && bodyLabelKey(body) };
+    },
+  },
   { name: 'transmission', read: ({ car }) => ({ text: withUnit(car.transmission ?? car.trans) }) },
   { name: 'fuel', read: ({ car, rules }) => ({ text: car.fuel && withUnit(fuelName(car.fuel, rules.market.code)) }) },
   { name: 'drive', read: ({ car }) => ({ text: withUnit(shownDrive(car)) }) },
-  { name: 'engine', read: ({ car }) => ({ text: withUnit(car.engine_size ?? car.variant.enginesize_litres, 'L') }) },
+  { name: 'engine', read: ({ car }) => ({ text: shownEngine(car) }) },
   { name: 'colour', read: ({ car }) => ({ text: withUnit(car.colour) }) },
   { name: 'seats', read: ({ car }) => ({ text: withUnit(car.seats) }) },
   { name: 'doors', read: ({ car }) => ({ text: withUnit(car.doors) }) },

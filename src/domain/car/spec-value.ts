@@ -7,7 +7,7 @@ export type SpecRow = {
   readonly value: { readonly text: string } | MessageValue;
 };
 
-type MessageValue = { readonly key: string; readonly params?: Readonly<Record<string, string>> };
+type MessageValue = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 
 /** Whether there is a value: blank, null and 'null' are none (spec §5). */
 export function hasValue<Value extends string | number>(text: Value | null | undefined): text is Value {

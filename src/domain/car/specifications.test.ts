@@ -62,6 +62,17 @@ describe('all specifications', () => {
     ]);
   });
 
+  it('have the stars of a crash test in words, and a register’s words as people write them', () => {
+    const variant = { ancaprating: 5, induction: 'Aspirated' } as never;
+    const car = buildCar({ variant, fuel: 'Petrol', fuel_detail: 'Petrol - Premium Unleaded' });
+    const rows = carSpecifications(car, MARKETS['en-AU']).map(({ name, value }) => [name, value]);
+    expect(rows).toEqual([
+      ['induction', { text: 'Naturally aspirated' }],
+      ['fuel_type', { text: 'Petrol, premium unleaded' }],
+      ['ancap_rating', { key: 'car.stars', params: { count: 5 } }],
+    ]);
+  });
+
   it('are empty for a car without facts', () => expect(carSpecifications(buildCar(), MARKETS['en-AU'])).toEqual([]));
 });
 

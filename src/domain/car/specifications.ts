@@ -2,9 +2,10 @@ import type { Market } from '#domain/market.ts';
 import { formatConsumption, formatLength, formatMass, formatVolume } from '#domain/units.ts';
 import type { Car } from './car.ts';
 import { CARAVAN_ROWS } from './caravan.ts';
-import { fuelName } from './fuel-names.ts';
+import { fuelDetailName, fuelName } from './fuel-names.ts';
 import { formatMonth } from './rego.ts';
-import { inUnit, readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
+import { hasValue, inUnit, readRows, withUnit, type SpecReader, type SpecRow } from './spec-value.ts';
+import { inSentenceCase } from './without-capitals.ts';
 
 type Source = { readonly car: Car; readonly market: Market };
 type Reader = SpecReader<Source>;
@@ -23,17 +24,22 @@ const month =
   };
 const plain = (value: string | number | null | undefined) => ({ text: withUnit(value ?? null) });
 
+/** "Turbo intercooled", and more than a register's short word for an engine without a turbo. */
+const inductionName = (induction: string): string =>
+  induction.trim().toLowerCase() === 'aspirated' ? 'Naturally aspirated' : inSentenceCase(induction);
+
 /** Rows of All Specifications, in the order of shoppers' interest, in the units of the market (D298). */
 const ROWS: readonly Reader[] = [
   ...CARAVAN_ROWS,
   { name: 'cylinders', read: ({ car: { variant } }) => plain(variant.cylinders) },
   { name: 'engine_capacity', read: ({ car: { variant } }) => ({ text: withUnit(variant.enginesize, 'cc') }) },
-  { name: 'induction', read: ({ car: { variant } }) => plain(variant.induction) },
+  { name: 'induction', read: ({ car: { variant } }) => plain(variant.induction && inductionName(variant.induction)) },
   { name: 'torque', read: ({ car: { variant } }) => plain(variant.torque) },
   { name: 'gear_type', read: ({ car: { variant, trans } }) => plain(variant.geartype ?? trans) },
   {
     name: 'fuel_type',
-    read: ({ car: { fuel_detail, fuel }, market }) => plain(fuel_detail ?? (fuel && fuelName(fuel, market.code))),
+    read: ({ car: { fuel_detail, fuel }, market: { code } }) =>
+      plain(fuel_detail ? fuelDetailName(fuel_detail, code) : fuel && fuelName(fuel, code)),
   },
   {
     name: 'fuel_consumption',
@@ -43,7 +49,11 @@ const ROWS: readonly Reader[] = [
     name: 'fuel_capacity',
     read: ({ car, market }) => ({ text: inUnit(car.variant.fuelcapacity, market, formatVolume) }),
   },
-  { name: 'ancap_rating', read: ({ car: { variant } }) => plain(variant.ancaprating) },
+  {
+    name: 'ancap_rating',
+    read: ({ car: { variant } }) =>
+      hasValue(variant.ancaprating) ? { key: 'car.stars', params: { count: variant.ancaprating } } : { key: null },
+  },
   { name: 'towing_braked', read: mass((car) => car.towing_braked_kg) },
   { name: 'payload', read: mass((car) => car.payload_kg) },
   { name: 'ball_weight', read: mass((car) => car.ball_weight_kg) },

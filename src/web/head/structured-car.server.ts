@@ -1,6 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
+import { engineLitres } from '#domain/car/engine.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { displayPrice } from '#domain/car/price.ts';
+import { shownBody } from '#domain/car/shown-body.ts';
 import { carName, carSubtitle } from '#domain/car/title.ts';
 import { wholeDollars } from '#domain/money.ts';
 import { toMarketDistance, toMilesPerGallon } from '#domain/units.ts';
@@ -38,6 +40,7 @@ export function machinePrice(car: Car, { config }: Pick<PageTools, 'config'>): n
 /** The car for search engines (https://schema.org/Car), with the facts that are known (D194). */
 export function structuredCar(car: Car, about: CarFacts): object {
   const { url, images, description, tools } = about;
+  const body = shownBody(car, tools.market.code);
   return known({
     '@context': SCHEMA,
     '@type': 'Car',
@@ -52,7 +55,7 @@ export function structuredCar(car: Car, about: CarFacts): object {
     vehicleIdentificationNumber: car.vin,
     mileageFromOdometer: toMileage(car, tools),
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-    bodyType: car.body && tools.t(`body.${car.body}`),
+    bodyType: body && tools.t(`body.${body}`),
     color: car.colour,
     vehicleInteriorColor: car.interior_colour,
     numberOfDoors: car.doors,
@@ -77,8 +80,9 @@ function toDrive({ drive }: Car): string | null {
   return type === undefined ? drive : `${SCHEMA}/${type}`;
 }
 
-function toEngine({ fuel, engine_size, variant }: Car, { market }: Pick<PageTools, 'market'>): object | null {
-  const litres = engine_size ?? variant.enginesize_litres;
+function toEngine(car: Car, { market }: Pick<PageTools, 'market'>): object | null {
+  const { fuel } = car;
+  const litres = engineLitres(car);
   const engineDisplacement = litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' } : null;
   const engine = known({ fuelType: fuel && fuelName(fuel, market.code), engineDisplacement });
   return Object.keys(engine).length === 0 ? null : { '@type': 'EngineSpecification', ...engine };

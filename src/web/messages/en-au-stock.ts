@@ -149,6 +149,7 @@ const car = {
   'car.gone_title': 'That car is no longer available',
   'car.gone_text': 'It has been sold or withdrawn. These are the closest matches we have today.',
   'car.rego_terms': 'Expires on {date}',
+  'car.stars': { one: '{count} star', other: '{count} stars' },
   'car.price_panel': 'Price and enquiry',
   'car.enlarge': 'Enlarge the photo',
   'car.full_screen': 'Photos in full screen',

@@ -91,7 +91,7 @@ describe('a mapping file', () => {
     const market = MARKETS['en-US'];
     expect(formatOdometer(km ?? 0, market)).toBe('28,000 mi');
     expect(formatConsumption(variant.fuelconsumptioncombined ?? 0, market)).toBe('26 mpg');
-    expect(formatVolume(variant.fuelcapacity ?? 0, market)).toBe('23 gal');
+    expect(formatVolume(variant.fuelcapacity ?? 0, market)).toBe('23.0 gal');
     expect(formatLength(variant.vehiclelength ?? 0, market)).toBe('182.3 in');
   });
   it('still reads the units that a cell of such a feed writes', () => {

@@ -9,7 +9,7 @@ import { formatOdometer } from '#domain/units.ts';
 import { lowerFirst } from '#utilities/lower-first.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { dayAtCar } from './day-at-car.server.ts';
-import { locationText } from './to-card-view.server.ts';
+import { bodyText, locationText } from './to-card-view.server.ts';
 import { priceBuyers } from './to-price-view.server.ts';
 
 /** The drives of the feed mapping. Any other is shown in the feed's own words. */
@@ -27,7 +27,7 @@ const isName = (fact: string, { colour }: Car): boolean => fact === colour?.trim
 function factsOf(car: Car, tools: PageTools): string[] {
   const { t, market } = tools;
   const facts = [
-    car.body && t(`body.${car.body}`),
+    bodyText(car, tools),
     withUnit(car.transmission),
     car.fuel && withUnit(fuelName(car.fuel, market.code)),
     driveOf(car, tools),

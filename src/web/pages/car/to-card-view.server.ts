@@ -5,6 +5,7 @@ import { shownDrive } from '#domain/car/drive-names.ts';
 import { depositText } from '#domain/car/eligibility.ts';
 import { fuelName } from '#domain/car/fuel-names.ts';
 import { formatDay } from '#domain/car/rego.ts';
+import { shownBody } from '#domain/car/shown-body.ts';
 import { inUnit, withUnit } from '#domain/car/spec-value.ts';
 import { carTag } from '#domain/car/tag.ts';
 import { carSubtitle, carTitle } from '#domain/car/title.ts';
@@ -35,7 +36,7 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
   transmission: (car) => car.transmission,
   odometer: (car, { market }) => (car.km === null ? null : formatOdometer(car.km, market)),
   fuel: (car, { market }) => (car.fuel === null ? null : fuelName(car.fuel, market.code)),
-  body: (car, { t }) => (car.body === null ? null : t(`body.${car.body}`)),
+  body: bodyText,
   drive: shownDrive,
   seats: (car, { t }) => (car.seats === null ? null : t('search.seats', { count: car.seats })),
   location: (car) => locationText(car),
@@ -48,6 +49,12 @@ const CHIPS: Record<ChipName, (car: Car, tools: CardTools) => string | null> = {
 
 /** "Sleeps 6". */
 const named = (name: string, figure: string | null): string | null => figure && `${name} ${figure}`;
+
+/** The name of the car's body (D562). */
+export function bodyText(car: Pick<Car, 'body' | 'drive'>, { t, market }: Pick<PageTools, 't' | 'market'>) {
+  const body = shownBody(car, market.code);
+  return body && t(`body.${body}`);
+}
 
 /** The attributes that the site chose, for a car that is not sold (spec §2). Unknown ones are left out. */
 export function toChips(car: Car, tools: CardTools): string[] {
