@@ -1,6 +1,7 @@
+import { BODY_WORDS } from '#domain/car/body-names.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { KnownValuesStore } from '#domain/search/known-values.ts';
-import { BODY_WORDS, TYPE_WORDS } from '#domain/search/typed/value-words.ts';
+import { TYPE_WORDS } from '#domain/search/typed/value-words.ts';
 
 /** Short names of makes. */
 const MAKE_WORDS: Readonly<Record<string, string>> = {

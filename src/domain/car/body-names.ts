@@ -22,6 +22,27 @@ export const BODY_NAMES = {
   'body.caravan': 'Caravan',
 } as const satisfies Record<`body.${BodyKey}`, string>;
 
+/** What shoppers call a body. The text search knows these words too (D13). */
+export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {
+  '4x4': [],
+  bus: ['bus'],
+  cabChassis: ['cab chassis'],
+  convertible: ['convertible', 'cabriolet'],
+  coupe: ['coupe'],
+  hardtop: ['hardtop'],
+  hatch: ['hatch', 'hatchback'],
+  motorhome: ['motorhome'],
+  lightTruck: ['light truck'],
+  peopleMover: ['people mover', 'mpv', 'minivan'],
+  sedan: ['sedan', 'saloon'],
+  softtop: ['softtop'],
+  suv: ['suv'],
+  ute: ['ute', 'utility', 'pickup'],
+  van: ['van', 'commercial'],
+  wagon: ['wagon', 'station wagon', 'estate'],
+  caravan: ['caravan'],
+};
+
 /** Bodies with another name in the United States. */
 export const AMERICAN_BODY_NAMES = {
   'body.4x4': '4x4 SUV',

@@ -58,6 +58,14 @@ it('features that differ by a plural or a capital letter only are the same, and 
   ).toEqual([['Sunroof', 'Side step'], ['Gloss black pack']]);
 });
 
+it('a feature is called the same on every car that has it', () => {
+  expect(compareFeatures([['Roof racks'], ['Tow bar', 'Roof rack'], []])).toEqual([
+    ['Roof racks'],
+    ['Tow bar', 'Roof racks'],
+    [],
+  ]);
+});
+
 it('facts that a site puts first stand apart, in its order, whether they differ or not', () => {
   const cars = [
     facts({ body: 'SUV', payload: '700 kg', towing: '3,500 kg' }),

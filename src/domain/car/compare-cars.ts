@@ -58,13 +58,19 @@ const featureKey = (feature: string): string =>
     .replaceAll(/(?<=ch|sh|ss|x)es\b/g, '')
     .replaceAll(/(?<=[a-z][^\Ws])s\b/g, '');
 
-/** What each car has that not all of them have, in its own order. A plural is no difference. */
+/**
+ * What each car has that not all of them have, in its own order. A plural is no difference, and all cars have the words of
+ * the first one.
+ */
 export function compareFeatures(cars: readonly (readonly string[])[]): string[][] {
-  const named = cars.map((features) => new Map(features.toReversed().map((feature) => [featureKey(feature), feature])));
-  return named.map((features) =>
-    [...features]
-      .filter(([key]) => !named.every((others) => others.has(key)))
-      .map(([, feature]) => feature)
-      .toReversed(),
+  const words = new Map(
+    cars
+      .flat()
+      .toReversed()
+      .map((feature) => [featureKey(feature), feature]),
+  );
+  const keys = cars.map((features) => new Set(features.map(featureKey)));
+  return keys.map((own) =>
+    [...own].filter((key) => !keys.every((others) => others.has(key))).map((key) => words.get(key) ?? key),
   );
 }

@@ -3,7 +3,7 @@ import { serverTexts } from './server-texts.ts';
 
 const TEXTS = {
   'compare.title': 'Compare cars',
-  'compare.title_cars': 'Cars side by side',
+  'compare.title_cars': '{count} cars side by side',
   'compare.lead': 'At today’s prices. What differs comes before what’s the same.',
   'compare.lead_ratings': 'At today’s prices: what each can do, then what differs.',
   'compare.lead_one': 'Add another car to see them side by side. You can compare up to four.',
@@ -16,6 +16,7 @@ const TEXTS = {
   'compare.different': 'Differences',
   'compare.same': 'The same on every car',
   'compare.features': 'Features not on every car',
+  'compare.no_features': 'None listed',
   'compare.region': 'Cars side by side',
   'compare.fact': 'Detail',
   'compare.photo': 'Photo',
@@ -26,7 +27,7 @@ const TEXTS = {
   'compare.under_offer': 'Under offer',
   'compare.coming_soon': 'Coming soon',
   'compare.missing': 'Not known',
-  'compare.missing_note': 'A dash means we do not have the figure.',
+  'compare.missing_note': 'A dash means we do not have that detail.',
   'compare.share': 'Copy link',
   'compare.shared': 'Link copied. It names the cars and nothing about you.',
   'compare.share_failed': 'Your browser did not copy the link. Copy the address of this page instead.',

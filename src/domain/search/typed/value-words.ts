@@ -1,30 +1,10 @@
-import type { BodyKey, CarStatus, CarType } from '#domain/car/car.ts';
+import { BODY_WORDS } from '#domain/car/body-names.ts';
+import type { CarStatus, CarType } from '#domain/car/car.ts';
 import { toSlug } from '#domain/ids.ts';
 import { AMERICAN_STATES } from '#domain/location/american-states.ts';
 import { AUSTRALIAN_STATES } from '#domain/location/state-code.ts';
 import { MARKET_CODES, type MarketCode } from '#domain/market.ts';
 import type { ChoiceName } from '#domain/search/attributes.ts';
-
-/** What shoppers call a body. The text search knows these words too (D13). */
-export const BODY_WORDS: Readonly<Record<BodyKey, readonly string[]>> = {
-  '4x4': [],
-  bus: ['bus'],
-  cabChassis: ['cab chassis'],
-  convertible: ['convertible', 'cabriolet'],
-  coupe: ['coupe'],
-  hardtop: ['hardtop'],
-  hatch: ['hatch', 'hatchback'],
-  motorhome: ['motorhome'],
-  lightTruck: ['light truck'],
-  peopleMover: ['people mover', 'mpv', 'minivan'],
-  sedan: ['sedan', 'saloon'],
-  softtop: ['softtop'],
-  suv: ['suv'],
-  ute: ['ute', 'utility', 'pickup'],
-  van: ['van', 'commercial'],
-  wagon: ['wagon', 'station wagon', 'estate'],
-  caravan: ['caravan'],
-};
 
 /** Written forms that the text search does without: it would find every ute by "up" or "truck" (but see D538). */
 const OTHER_FORMS: Readonly<Record<string, readonly string[]>> = {

@@ -40,7 +40,7 @@ export const FULL: Partial<CarFacts> = {
   transmission: 'Automatic',
   trans: '6 speed automatic',
   fuel: 'Diesel',
-  fuel_detail: 'Diesel',
+  fuel_detail: 'Diesel - Low Sulphur',
   drive: '4x4',
   colour: 'White',
   interior_colour: 'Black',

@@ -148,7 +148,14 @@ describe('the page of a car', () => {
 
   it('shows eight features and four specifications, and the rest behind a button', () => {
     const features = Array.from({ length: 12 }, (_, at) => `Feature ${at}`);
-    const variant = { cylinders: 4, induction: 'Turbo', torque: '500 Nm', fuelcapacity: 80, vehiclelength: 5_325 };
+    const variant = {
+      cylinders: 4,
+      induction: 'Turbo',
+      torque: '500 Nm',
+      fuelcapacity: 80,
+      vehiclelength: 5_325,
+      vehicleheight: 1_815,
+    };
     const { html } = page({ features, variant: variant as never });
     expect(html.match(/Show \d+ more/g)).toEqual(['Show 4 more', 'Show 2 more']);
   });

@@ -189,7 +189,7 @@ function Unknown({ spoken }: { readonly spoken: string }) {
 /** "3,500 kg": a template may set the unit smaller than its figure, as on the cards. */
 function Value({ text }: { readonly text: string }) {
   const [, figure, unit] = /^([\d.,]+) (kg|lb)$/.exec(text) ?? [];
-  if (figure === undefined) return text;
+  if (figure === undefined) return <UnbrokenText text={text} />;
   return (
     <>
       {figure} <span className="compare-unit">{unit}</span>

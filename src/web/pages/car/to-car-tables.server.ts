@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { readComments } from '#domain/car/comments.ts';
+import { withoutRepeats } from '#domain/car/joined-facts.ts';
 import { keyInformation } from '#domain/car/key-information.ts';
 import type { SpecRow } from '#domain/car/spec-value.ts';
 import { carSpecifications, withoutTowing } from '#domain/car/specifications.ts';
@@ -27,9 +28,11 @@ export function toCarTables(car: Car, tools: PageTools) {
   const { market } = tools;
   const today = dayAtCar(car, tools);
   const { regplate } = car_page;
-  const specifications = toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools);
+  const facts = toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools);
+  const all = toFacts(carSpecifications(features.towing ? car : withoutTowing(car), market), tools);
+  const specifications = withoutRepeats(all, facts);
   return {
-    facts: toFacts(keyInformation(car, { market, regplate, regoExpiry: car_page.rego_expiry, today }), tools),
+    facts,
     specifications,
     specificationsLead: tools.law('car.specifications_lead'),
     specificationsShown: shownOf(specifications.length, car_page.specification_count),

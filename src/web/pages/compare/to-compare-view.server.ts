@@ -1,7 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
 import { carClaim } from '#domain/car/claim.ts';
-import { compareFacts, compareFeatures, type ComparedRow } from '#domain/car/compare-cars.ts';
+import { compareFacts, compareFeatures, type ComparedFact, type ComparedRow } from '#domain/car/compare-cars.ts';
 import { comparedQuery } from '#domain/car/compared-ids.ts';
+import { drivesSideBySide } from '#domain/car/drive-names.ts';
+import { joinFacts } from '#domain/car/joined-facts.ts';
 import { unbroken } from '#domain/content/unbroken.ts';
 import { RATING_NAMES } from '#web/features/car/car-ratings.ts';
 import type { CardView } from '#web/features/car/card-view.ts';
@@ -25,13 +27,24 @@ type Asked = {
 };
 
 type Text = ReturnType<typeof createCompareText>;
+type Tables = Pick<ReturnType<typeof toCarTables>, 'facts' | 'specifications'>;
+
+/** One table for each car, in words that are the same for the same thing (D562). */
+function toJoinedFacts(cars: readonly Car[], tables: readonly Tables[], { t }: PageTools): ComparedFact[][] {
+  const drives = drivesSideBySide(cars);
+  return cars.map((car, at) => {
+    const { facts, specifications } = tables[at] ?? { facts: [], specifications: [] };
+    const joined = joinFacts([...facts, ...specifications], car, (name) => t(`car.spec.${name}`));
+    return joined.map((fact) => (fact.name === 'drive' ? { ...fact, value: drives[at] ?? fact.value } : fact));
+  });
+}
 
 /** Each car's facts as its own page shows them, under the settings of its dealership. */
 function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareView['groups'] {
   if (cars.length < 2) return [];
   const tables = cars.map((car) => toCarTables(car, { ...tools, config: tools.configOf(car) }));
   const { leading, different, same } = compareFacts(
-    tables.map(({ facts, specifications }) => [...facts, ...specifications]),
+    toJoinedFacts(cars, tables, tools),
     // Shoppers with a van look at these figures first.
     hasVan(tools) ? RATING_NAMES : [],
   );
@@ -39,7 +52,8 @@ function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareVi
   const features: ComparedRow = {
     name: 'features',
     label: text('compare.features'),
-    values: own.map((list) => (list.length > 0 ? list.join(', ') : null)),
+    // Not a dash: nobody knows whether a car lacks what its dealer does not list.
+    values: own.map((list) => (list.length > 0 ? list.join(', ') : text('compare.no_features'))),
   };
   const differences = own.some((list) => list.length > 0) ? [...different, features] : different;
   const groups = [
@@ -98,7 +112,7 @@ export function toCompareView({ cars, gone, isCut, newest }: Asked, tools: PageT
   const leads = ['compare.lead_none', 'compare.lead_one'] as const;
   const whole = groups[0]?.kind === 'ratings' ? 'compare.lead_ratings' : 'compare.lead';
   return {
-    title: text(cars.length > 1 ? 'compare.title_cars' : 'compare.title'),
+    title: text(cars.length > 1 ? 'compare.title_cars' : 'compare.title', { count: cars.length }),
     lead: text(leads[cars.length] ?? whole),
     notes: [...(gone > 0 ? [text('compare.gone', { count: gone })] : []), ...(isCut ? [text('compare.cut')] : [])],
     cars: columns,
