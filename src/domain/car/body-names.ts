@@ -53,6 +53,13 @@ export const AMERICAN_BODY_NAMES = {
   'body.wagon': 'Station wagon',
 } as const satisfies Partial<Record<keyof typeof BODY_NAMES, string>>;
 
+/** The bodies by their names in any market, in lower case. */
+export const BODY_BY_NAME: Readonly<Record<string, string>> = Object.fromEntries(
+  [BODY_NAMES, AMERICAN_BODY_NAMES].flatMap((names) =>
+    Object.entries(names).map(([key, name]) => [name.toLowerCase(), key.slice('body.'.length)]),
+  ),
+);
+
 /** The name of a body in a market (D8). A text that is no known body, as an old lead may hold, stays as it is. */
 export function bodyName(body: string, market: MarketCode): string {
   const names: Readonly<Record<string, string>> =

@@ -37,3 +37,11 @@ export function driveFilterName(drive: string): string {
   const name = driveName({ drive, body: null });
   return TWO_WHEELS.includes(keyOf(drive)) ? `${name} or 4x2` : name;
 }
+
+/** The feeds' words by the names of the trade, in lower case. */
+export const DRIVE_BY_NAME: Readonly<Record<string, string>> = {
+  fwd: 'Front',
+  rwd: 'Rear',
+  '4x2': 'Rear',
+  ...Object.fromEntries(['Rear', '2WD'].map((drive) => [driveFilterName(drive).toLowerCase(), drive])),
+};

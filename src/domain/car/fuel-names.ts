@@ -4,6 +4,9 @@ import { inSentenceCase } from './without-capitals.ts';
 /** Fuels with another name in the United States. */
 const AMERICAN_NAMES: Readonly<Record<string, string>> = { petrol: 'Gasoline', lpg: 'Propane' };
 
+/** Fuels by their other name, in lower case. */
+export const FUEL_BY_NAME: Readonly<Record<string, string>> = { gasoline: 'Petrol', propane: 'LPG' };
+
 /** The name of a fuel in a market (D8, D381). A fuel is stored, searched and addressed by its Australian name. */
 export function fuelName(fuel: string, market: MarketCode): string {
   const key = fuel.toLowerCase();

@@ -1,4 +1,7 @@
+import { BODY_BY_NAME } from '#domain/car/body-names.ts';
 import { BODY_KEYS, CAR_STATUSES, CAR_TYPES, ITEM_TYPES, type Car } from '#domain/car/car.ts';
+import { DRIVE_BY_NAME } from '#domain/car/drive-names.ts';
+import { FUEL_BY_NAME } from '#domain/car/fuel-names.ts';
 import { askingPrice } from '#domain/car/price.ts';
 import { weeklyRepaymentOf, type FinanceRules } from '#domain/finance/shown-loan.ts';
 import { wholeDollars } from '#domain/money.ts';
@@ -31,7 +34,7 @@ export type SearchAttribute = {
   readonly group?: 'vehicle';
   /** All possible values. Any other in a URL is malformed and ignored (D9). */
   readonly closed?: readonly string[];
-  /** Older spellings of the values (D52). */
+  /** The values by their older spellings (D52) and by the names that pages give them (D564), in lower case. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** A range that may be a single number: `year=2020`. */
   readonly exact?: true;
@@ -88,7 +91,7 @@ export const SEARCH_ATTRIBUTES = [
     kind: 'choice',
     label: 'search.filter.body',
     closed: BODY_KEYS,
-    aliases: { hatchback: 'hatch', stationwagon: 'wagon' },
+    aliases: { ...BODY_BY_NAME, stationwagon: 'wagon' },
     read: (car) => car.body,
   },
   {
@@ -121,9 +124,21 @@ export const SEARCH_ATTRIBUTES = [
     stats: true,
     read: (car) => car.year,
   },
-  { name: 'fuel', kind: 'choice', label: 'search.filter.fuel', read: (car) => car.fuel },
+  {
+    name: 'fuel',
+    kind: 'choice',
+    label: 'search.filter.fuel',
+    aliases: FUEL_BY_NAME,
+    read: (car) => car.fuel,
+  },
   { name: 'transmission', kind: 'choice', label: 'search.filter.transmission', read: (car) => car.transmission },
-  { name: 'drive', kind: 'choice', label: 'search.filter.drive', read: (car) => car.drive },
+  {
+    name: 'drive',
+    kind: 'choice',
+    label: 'search.filter.drive',
+    aliases: DRIVE_BY_NAME,
+    read: (car) => car.drive,
+  },
   {
     name: 'towing_braked_kg',
     kind: 'range',
@@ -181,7 +196,14 @@ export const SEARCH_ATTRIBUTES = [
     read: (car) => car.item_type,
   },
   { name: 'tag', kind: 'choice', label: 'search.filter.tag', read: (car) => car.tag },
-  { name: 'status', kind: 'choice', label: 'search.filter.status', closed: CAR_STATUSES, read: (car) => car.status },
+  {
+    name: 'status',
+    kind: 'choice',
+    label: 'search.filter.status',
+    closed: CAR_STATUSES,
+    aliases: { 'in stock': 'in_stock', 'coming soon': 'coming_soon' },
+    read: (car) => car.status,
+  },
   { name: 'state', kind: 'choice', label: 'search.filter.state', read: (car) => car.state },
   { name: 'city', kind: 'choice', label: 'search.filter.city', read: (car) => car.city },
   { name: 'location_name', kind: 'choice', label: 'search.filter.location_name', read: (car) => car.location_name },

@@ -58,6 +58,12 @@ describe('reading a search', () => {
     ['/search/used-cars?make=Mazda&make=Toyota', '/search/used-cars?make=Mazda&make=Toyota'],
     ['/search?body=SUV&body=ute&body=suv', '/search?body=suv&body=ute'],
     ['/search?body=hatchback&body=stationWagon&body=peoplemover', '/search?body=hatch&body=peopleMover&body=wagon'],
+    // As pages call them, in any market (D564).
+    ['/search?body=Minivan&body=4x4+wagon&body=People+mover', '/search?body=4x4&body=peopleMover'],
+    ['/search?fuel=Gasoline', '/search?fuel=Petrol'],
+    ['/search?drive=RWD&drive=4x2&drive=fwd', '/search?drive=Front&drive=Rear'],
+    ['/search?drive=RWD+or+4x2', '/search?drive=Rear'],
+    ['/search?status=Coming+soon', '/search?status=coming_soon'],
     ['/search?colour=RED', '/search?colour=Red'],
     ['/search?price=10000-30000', '/search?price=10000-30000'],
     ['/search?price=10000-&price=-30000', '/search?price=10000-30000'],

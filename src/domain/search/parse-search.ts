@@ -56,12 +56,15 @@ export function parseRanges(
   return ranges.length ? ranges.reduce(intersect) : null;
 }
 
-/** The site's spelling of a value, or the value as typed. Null when the attribute has a closed list without this value. */
+/**
+ * The site's spelling of a value, which may be written as pages call it (D564); or the value as typed. Null when the
+ * attribute has a closed list without this value.
+ */
 function spellingOf(attribute: SearchAttribute, text: string, known: KnownValues): string | null {
   const { name, closed, aliases } = attribute;
-  if (!closed) return known.spelling(name, text) ?? text;
   const folded = text.toLowerCase();
   const alias = aliases && Object.hasOwn(aliases, folded) ? aliases[folded] : undefined;
+  if (!closed) return known.spelling(name, text) ?? (alias && known.spelling(name, alias)) ?? alias ?? text;
   return alias ?? closed.find((value) => value.toLowerCase() === folded) ?? null;
 }
 
