@@ -31,6 +31,8 @@ export type Market = {
   readonly enquiry_word: 'Enquiry' | 'Inquiry';
   /** Whether credit law has a comparison rate and words its warning (R6, R7). */
   readonly has_comparison_rate: boolean;
+  /** Whether credit law has rates stated as annual percentage rates (D577). */
+  readonly has_annual_percentage_rate: boolean;
 };
 
 const fourDigits = {
@@ -54,6 +56,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
     has_comparison_rate: true,
+    has_annual_percentage_rate: false,
   },
   'en-NZ': {
     code: 'en-NZ',
@@ -68,6 +71,7 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
     has_comparison_rate: false,
+    has_annual_percentage_rate: false,
   },
   'en-US': {
     code: 'en-US',
@@ -87,5 +91,6 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalized',
     enquiry_word: 'Inquiry',
     has_comparison_rate: false,
+    has_annual_percentage_rate: true,
   },
 };

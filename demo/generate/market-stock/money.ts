@@ -53,7 +53,7 @@ function disclaimer(lender: MarketLender, { amount, rate, deposit, weekly, month
       ? `, including an establishment fee of ${money(establishment)} and ${money(fee)} a month`
       : ', with no fees from the lender';
   return (
-    `${isAmerican ? 'Payment' : 'Repayment'} of ${each} is for a secured loan of ${money(amount)} over 60 months at ${rate.toFixed(2)}% ${isAmerican ? 'a year' : 'p.a.'}${comparison} ` +
+    `${isAmerican ? 'Payment' : 'Repayment'} of ${each} is for a secured loan of ${money(amount)} over 60 months at ${rate.toFixed(2)}% ${isAmerican ? 'APR' : 'p.a.'}${comparison} ` +
     `after a ${isAmerican ? 'down payment' : 'deposit'} of ${money(deposit)}, with no balloon${fees}. ` +
     `Credit provider: ${lender.name} (illustration), ${lender.licence}.`
   );

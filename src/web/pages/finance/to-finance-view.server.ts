@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { unbroken } from '#domain/content/unbroken.ts';
+import { annualPercentageRateOf } from '#domain/finance/annual-percentage-rate.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import { financeOf, type FinanceOffer } from '#domain/finance/finance-offer.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
@@ -16,6 +17,10 @@ import { feesText, toCarCalculatorView } from './to-calculator-view.server.ts';
 type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'law' | 'market' | 'today'>;
 
 const percent = (rate: number): string => rate.toFixed(2);
+
+/** The rate of an offer as the law of the market has it stated (D577). */
+const statedRate = (offer: FinanceOffer, { market }: Pick<FinanceTools, 'market'>): number =>
+  market.has_annual_percentage_rate ? annualPercentageRateOf(offer) : offer.interestRate;
 
 /**
  * The finance offer of a car on this site. Null if there is none. Pages, documents and API calls all use this function.
@@ -41,7 +46,7 @@ function repayments({ weekly, monthly }: FinanceOffer, first: string) {
   return first === 'monthly' ? known.toReversed() : known;
 }
 
-function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStripView | null {
+function stripOf(offer: FinanceOffer, { config, t, market }: FinanceTools): FinanceStripView | null {
   const [first] = repayments(offer, config.finance.strip);
   if (!first) return null;
   const { deposit, balloon, comparisonRate } = offer;
@@ -52,7 +57,7 @@ function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStrip
   const line = (parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null).join(t('common.listing_separator'));
   const rest = [
-    t('finance.rate', { rate: percent(offer.interestRate) }),
+    t('finance.rate', { rate: percent(statedRate(offer, { market })) }),
     deposit === 0 ? t('finance.no_deposit') : t('finance.deposit', { amount: formatDollars(deposit) }),
     termText(offer.termYears, t),
     balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) }),
@@ -68,16 +73,16 @@ export function toFinanceStrip(car: Car, tools: FinanceTools): FinanceStripView 
 }
 
 /** Repayment, comparison rate and rate. The comparison rate is beside the repayment and no smaller (R6). */
-function toHeadline(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFigure[] {
+function toHeadline(offer: FinanceOffer, { config, t, market }: FinanceTools): FinanceFigure[] {
   const [first] = repayments(offer, config.finance.strip);
-  const { comparisonRate, interestRate } = offer;
+  const { comparisonRate } = offer;
   const rate = (value: number) => t('finance.rate', { rate: percent(value) });
   return [
     ...(first ? [{ name: first.name, label: t(`finance.label.${first.name}`), value: exactDollars(first.cents) }] : []),
     ...(comparisonRate === null
       ? []
       : [{ name: 'comparison', label: t('finance.label.comparison'), value: `${rate(comparisonRate)}*` }]),
-    { name: 'interest', label: t('finance.label.interest'), value: rate(interestRate) },
+    { name: 'interest', label: t('finance.label.interest'), value: rate(statedRate(offer, { market })) },
   ];
 }
 
@@ -102,17 +107,21 @@ function toFigures(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFig
 }
 
 /** Rate and comparison rate as one phrase inside a sentence. */
-function ratesIn(key: 'finance.terms_note' | 'finance.calculator_rate', offer: FinanceOffer, t: Translate): string {
-  const rate = t('finance.rate', { rate: percent(offer.interestRate) });
+function ratesIn(
+  key: 'finance.terms_note' | 'finance.calculator_rate',
+  offer: FinanceOffer,
+  { t, market }: Pick<FinanceTools, 't' | 'market'>,
+): string {
+  const rate = t('finance.rate', { rate: percent(statedRate(offer, { market })) });
   if (offer.comparisonRate === null) return t(key, { rate });
   return t(`${key}_comparison`, { rate, comparison: t('finance.comparison', { rate: percent(offer.comparisonRate) }) });
 }
 
-function toTerms(offer: FinanceOffer, { t }: FinanceTools): FinanceView['terms'] {
+function toTerms(offer: FinanceOffer, { t, market }: FinanceTools): FinanceView['terms'] {
   if (offer.terms.length === 0) return null;
   return {
     heading: t('finance.terms_heading'),
-    note: ratesIn('finance.terms_note', offer, t),
+    note: ratesIn('finance.terms_note', offer, { t, market }),
     rows: offer.terms.map(({ years, weekly }) => ({
       term: termText(years, t),
       repayment: t('finance.weekly', { amount: exactDollars(weekly) }),
@@ -133,7 +142,7 @@ export function exampleText(
     t('finance.example_loan', {
       amount: formatDollars(example.amount),
       years: termText(example.termYears, t),
-      rate: rate(example.rate),
+      rate: rate(market.has_annual_percentage_rate ? example.annualPercentageRate : example.rate),
       deposit: formatDollars(example.deposit),
       percent: String(example.depositPercent),
       weekly: exactDollars(example.weekly),
@@ -178,7 +187,7 @@ export function toFinanceView(car: Car, tools: FinanceTools): FinanceView | null
   const calculator = config.finance.calculator
     ? {
         label: t('finance.calculator'),
-        view: toCarCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, t) }),
+        view: toCarCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, tools) }),
         example: exampleText(settings, tools),
       }
     : null;

@@ -1,6 +1,6 @@
 import { isLenderKnown } from '#domain/finance/credit-provider.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
-import { workedExample } from '#domain/finance/worked-example.ts';
+import { workedExample, type WorkedExample } from '#domain/finance/worked-example.ts';
 import type { SiteCalculatorView } from '#web/features/finance/finance-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toCalculatorView } from './to-calculator-view.server.ts';
@@ -15,13 +15,16 @@ function providerOf(settings: FinanceSettings) {
 }
 
 /** The site's rate in a sentence: the lender's with its comparison rate, or the one that the calculator starts with. */
-function rateText({ lender, comparison_rate_shown }: FinanceSettings, { config, t }: SiteTools): string {
-  const rate = (value: number) => t('finance.rate', { rate: value.toFixed(2) });
-  if (!lender) return t('finance.site_rate_default', { rate: rate(config.finance.default_rate) });
-  const own = comparison_rate_shown ? lender.comparison_rate : null;
-  if (own === null) return t('finance.site_rate', { rate: rate(lender.interest_rate) });
-  const comparison = t('finance.comparison', { rate: own.toFixed(2) });
-  return t('finance.site_rate_comparison', { rate: rate(lender.interest_rate), comparison });
+function rateText(example: WorkedExample, { lender }: FinanceSettings, { config, t, market }: SiteTools): string {
+  if (!lender) {
+    const rate = t('finance.rate_entered', { rate: config.finance.default_rate.toFixed(2) });
+    return t('finance.site_rate_default', { rate });
+  }
+  const stated = market.has_annual_percentage_rate ? example.annualPercentageRate : example.rate;
+  const rate = t('finance.rate', { rate: stated.toFixed(2) });
+  if (example.comparisonRate === null) return t('finance.site_rate', { rate });
+  const comparison = t('finance.comparison', { rate: example.comparisonRate.toFixed(2) });
+  return t('finance.site_rate_comparison', { rate, comparison });
 }
 
 /** A thousand dollars. */
@@ -65,7 +68,7 @@ export function toSiteCalculator(tools: SiteTools): SiteCalculatorView | null {
     notes: toNotes(lender, tools),
     calculator: {
       label: t('finance.calculator_open'),
-      view: toCalculatorView(loan, { config, t, note: rateText(settings, tools) }),
+      view: toCalculatorView(loan, { config, t, note: rateText(example, settings, tools) }),
       example: exampleText(settings, tools),
     },
   };
