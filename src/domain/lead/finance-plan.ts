@@ -4,8 +4,13 @@ const HAS_TRADE_IN = { field: 'do-you-have-a-trade-in', isOneOf: ['Yes'] } as co
 const EMPLOYED = ['Full time', 'Part time', 'Casual or contract'] as const;
 const WORKS = { field: 'employment', isOneOf: [...EMPLOYED, 'Self-employed'] } as const;
 
-/** In dollars. The upper end is far above any car: the price of a car that is for sale is filled in, and must be accepted. */
-export const VEHICLE_PRICE = { min: 500, max: 10_000_000 } as const;
+/**
+ * In dollars. The ends are far from any car: the price of a car that is for sale is filled in, and must be accepted. The
+ * $500 of spec §5 are for the figures beside a price (D573).
+ */
+export const VEHICLE_PRICE = { min: 1, max: 10_000_000 } as const;
+/** The least budget that an address fills in. Less is no price but a mistake. */
+export const LEAST_BUDGET = 500;
 
 /**
  * The application for finance: the wish first, then the person, then what a lender needs to know. It takes no consent to a

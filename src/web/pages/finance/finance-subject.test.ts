@@ -36,9 +36,12 @@ it.each([
   expect(startingPrice(`/finance?vehiclePriceBudget=${encodeURIComponent(budget)}`)).toBe(price);
 });
 
-it('the price of the dearest car is accepted as it is filled in', () => {
-  const filledIn = startingPrice('/finance', 125_000_000);
-  expect(filledIn).toBe('$1,250,000');
+it.each([
+  [125_000_000, '$1,250,000', '1250000'],
+  [1_100, '$11', '11'],
+])('a car for %s cents is accepted with the price that is filled in', (cents, shown, value) => {
+  const filledIn = startingPrice('/finance', cents);
+  expect(filledIn).toBe(shown);
   const field = {
     name: 'vehicle_price',
     kind: 'money',
@@ -47,5 +50,5 @@ it('the price of the dearest car is accepted as it is filled in', () => {
     options: null,
     range: VEHICLE_PRICE,
   } as const;
-  expect(checkField(field, filledIn, MARKETS['en-AU'])).toEqual({ ok: true, value: '1250000' });
+  expect(checkField(field, filledIn, MARKETS['en-AU'])).toEqual({ ok: true, value });
 });

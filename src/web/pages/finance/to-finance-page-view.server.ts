@@ -2,7 +2,7 @@ import { CAR_TYPES } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import { financeForm } from '#domain/finance/finance-pages.ts';
-import { VEHICLE_PRICE } from '#domain/lead/finance-plan.ts';
+import { LEAST_BUDGET, VEHICLE_PRICE } from '#domain/lead/finance-plan.ts';
 import { parseMoney, showMoney, toDollarText } from '#domain/lead/typed-answer.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
@@ -46,10 +46,10 @@ export function financeSubject(
   return { form, car, location, dealership, pageId: form, starts };
 }
 
-/** The budget that an address names, in cents; null for one that the form would refuse. */
+/** The budget that an address names, in cents; null for one that no car has. */
 function budgetOf(named: string | null): Cents | null {
   const cents = parseMoney(named?.trim() ?? '');
-  const isTaken = cents !== null && cents >= VEHICLE_PRICE.min * 100 && cents <= VEHICLE_PRICE.max * 100;
+  const isTaken = cents !== null && cents >= LEAST_BUDGET * 100 && cents <= VEHICLE_PRICE.max * 100;
   return isTaken ? cents : null;
 }
 
