@@ -93,7 +93,7 @@ function Rows({ rows, none }: { readonly rows: readonly AccountRow[]; readonly n
             {href === null ? (
               <span className="type-strong">{title}</span>
             ) : (
-              <Link to={href} className="type-strong -my-2.5 inline-flex min-h-11 items-center underline">
+              <Link to={href} className="type-strong inline-flex min-h-11 items-center underline">
                 {title}
               </Link>
             )}
