@@ -9,29 +9,30 @@ import { UnbrokenText } from '#web/ui/unbroken-text.tsx';
 import { Resend } from './resend.tsx';
 import type { SignInView } from './sign-in-view.ts';
 
+const PHOTO_SIZES = '(min-width: 1024px) 200px, 120px';
+
 /** Both steps work without script: each is a form that posts to the address of the page. */
 export function SignInPage({ view }: { readonly view: SignInView }) {
   const { car, step, resend, otherNumber, benefits, back } = view;
-  const isBeside = benefits !== null || resend !== null;
   return (
-    <div className={`wrap page-end sign-in pt-2 lg:pt-5 ${isBeside ? 'sign-in-beside' : ''}`}>
+    <div className={`wrap page-end sign-in pt-2 lg:pt-5 ${car ? 'sign-in-for-car' : ''}`}>
       <p>
         <Link to={back.href} className="arrow-link type-small-strong">
           <ArrowLeft aria-hidden="true" /> {back.label}
         </Link>
       </p>
-      <div className="max-w-[40rem]">
+      <div className="sign-in-head">
         <h1 className="type-h2">{view.title}</h1>
         <p className="type-lead mt-3 text-text-2">{view.text}</p>
-        {car && <SignInCar car={car} />}
-        <form method="post" className="mt-6" noValidate>
-          <input type="hidden" name="step" value={step} />
-          <SignInField view={view} />
-          <Button type="submit" tone="accent" size="large" className="mt-5 w-full">
-            {view.button}
-          </Button>
-        </form>
       </div>
+      {car && <SignInCar car={car} />}
+      <form method="post" className="sign-in-form" noValidate>
+        <input type="hidden" name="step" value={step} />
+        <SignInField view={view} />
+        <Button type="submit" tone="accent" size="large" className="mt-5 w-full">
+          {view.button}
+        </Button>
+      </form>
       {benefits && <Benefits benefits={benefits} />}
       {resend && (
         <aside className="sign-in-benefits" aria-labelledby="sign-in-again">
@@ -59,7 +60,9 @@ function SignInCar({ car: { card, due } }: { readonly car: NonNullable<SignInVie
   const { photo, title, subtitle, price, priceText } = card;
   return (
     <div className="sign-in-car">
-      {photo && <Photo photo={photo} alt="" sizes="120px" widths={[320]} isFirst className="sign-in-photo" />}
+      {photo && (
+        <Photo photo={photo} alt="" sizes={PHOTO_SIZES} widths={[320, 640]} isFirst className="sign-in-photo" />
+      )}
       <div className="min-w-0">
         <p className="type-strong">
           <UnbrokenText text={`${title} ${subtitle}`} />
