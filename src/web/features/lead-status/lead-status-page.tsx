@@ -60,7 +60,7 @@ function Heading({ view: { heading, car } }: { readonly view: LeadStatusView }) 
         {after}
       </h1>
       {car.subtitle && (
-        <p className="mt-1">
+        <p className="mt-1 text-text-2">
           <UnbrokenText text={car.subtitle} />
         </p>
       )}
