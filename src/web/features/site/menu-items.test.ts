@@ -34,6 +34,12 @@ describe('the entry of the menu that is marked', () => {
     expect(entryHere([stock], { pathname: '/cars/2021-kia-rio-1', search: '' })).toBe(stock);
   });
 
+  it('is that of a search with its values and no more of them', () => {
+    const utes = item('Utes', '/search?body=ute');
+    expect(entryHere([utes], { pathname: '/search', search: '?body=ute&drive=4x4' })).toBe(utes);
+    expect(entryHere([utes], { pathname: '/search', search: '?body=ute&body=suv' })).toBeUndefined();
+  });
+
   it('is none on a page to which no entry leads', () => {
     expect(entryHere(MENU, { pathname: '/about-us', search: '' })).toBeUndefined();
   });

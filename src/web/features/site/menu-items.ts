@@ -3,15 +3,18 @@ import type { MenuItem } from './site-data.ts';
 type Place = { readonly pathname: string; readonly search: string };
 
 /**
- * Whether a link leads to the current page: its path is the page's or that of a folder around it, and the page has every
- * value of its query.
+ * Whether a link leads to the current page: its path is the page's or that of a folder around it, and for every key of its
+ * query the page has the same values. A search for utes and SUVs is not the page of utes.
  */
 function leadsTo(href: string, { pathname, search }: Place): boolean {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split('?');
   const folder = path.endsWith('/') ? path : `${path}/`;
   if (path === '/' || path === '' || !`${pathname}/`.startsWith(folder)) return false;
   const here = new URLSearchParams(search);
-  return [...new URLSearchParams(query)].every(([name, value]) => here.getAll(name).includes(value));
+  const link = new URLSearchParams(query);
+  return [...link].every(
+    ([name, value]) => here.getAll(name).includes(value) && here.getAll(name).length === link.getAll(name).length,
+  );
 }
 
 /** Whether the current page belongs to an entry of the menu: by its own address, or by that of a link in it. */
