@@ -73,6 +73,11 @@ describe('the page of a location', () => {
     expect(text(page())).not.toContain('See all');
   });
 
+  it('repeats phone number and hours beside the form to write', () => {
+    expect(text(page())).toMatch(/Send us a message .*Prefer to talk\? .*\(02\).* First name/);
+    expect(text(page({}, { contact: { form: false } }))).not.toContain('Prefer to talk?');
+  });
+
   it('shows the people who work there', () => {
     const member = TeamMemberSchema.parse({ id: 'mia', name: 'Mia Chen', role: 'Sales', email: 'mia@example.com' });
     const html = page({ team: [member] });

@@ -1,14 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
+import { addressLine } from '#domain/location/address-line.ts';
 import { CarRow } from '#web/features/car/car-row.tsx';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
+import { Hours } from '#web/features/site/hours.tsx';
+import { LocationToCall } from '#web/features/site/location-to-call.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Departments } from './departments.tsx';
 import { LargeLocationCard } from './large-location-card.tsx';
 import { PageForm } from './page-form.tsx';
-import type { LocationView } from './place-view.ts';
+import type { LocationView, PlaceView } from './place-view.ts';
 import { Team } from './team.tsx';
 
 /**
@@ -36,8 +39,30 @@ export function LocationPage({
       <Reviews view={view.reviews} />
       <div className="contact-end">
         <Team members={view.team} />
-        {form && <PageForm form={form} problem={problem} />}
+        {form && <PageForm form={form} problem={problem} beside={<Talk place={place} />} />}
       </div>
     </div>
+  );
+}
+
+/** How to reach the location without writing, on a wide window: its phone numbers and hours are far above the form. */
+function Talk({ place }: { readonly place: PlaceView }) {
+  const t = useMessages();
+  if (place.phone === null) return null;
+  return (
+    <aside className="form-aside write-aside" aria-labelledby="talk">
+      <h3 id="talk" className="type-title">
+        {t('contact.prefer_talking')}
+      </h3>
+      <div>
+        <LocationToCall
+          location={place}
+          href={null}
+          phone={place.phone}
+          otherwise={addressLine({ street: place.street, city: place.city })}
+        />
+      </div>
+      <Hours location={place} />
+    </aside>
   );
 }
