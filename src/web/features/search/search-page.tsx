@@ -19,6 +19,8 @@ import { useShownSearch } from './use-shown-search.ts';
 
 const SORT_SHEET = 'sort-sheet';
 const SORT_TITLE = 'sort-title';
+/** From so many characters on, a look may set a heading smaller where something stands beside it. */
+const LONG_HEADING = 28;
 
 /** The sheet that is open on a phone: filters or sorting. */
 function sheetToClose(): (() => void) | null {
@@ -51,7 +53,7 @@ export function SearchPage({ view: answered, navigation, prefetch }: SearchPageP
     <div ref={area} className="wrap has-search-bar page-end pt-3 lg:pt-5">
       <Breadcrumb crumbs={view.crumbs} label={t('common.breadcrumb')} />
       <div className="search-head mt-4 lg:mt-6">
-        <h1 className="type-h1">{view.heading}</h1>
+        <h1 className={view.heading.length >= LONG_HEADING ? 'type-h1 is-long' : 'type-h1'}>{view.heading}</h1>
         {view.lead && <p className="type-lead text-text-2">{view.lead}</p>}
         {view.ruled && (
           <dl className="search-figures figures hidden gap-x-6 lg:flex">
