@@ -28,6 +28,21 @@ describe('withOwnLooks', () => {
     expect(new Set(files).size).toBe(5);
   });
 
+  it('begins cars of a model with different pictures, whatever comes in between', () => {
+    const car = (model: string, at: number) => ({
+      make: 'Mazda',
+      model,
+      listed_days_ago: at,
+      colour: 'White',
+      images: 'suvlarge-white-front.webp|suvlarge-white-side.webp',
+    });
+    const rows = Array.from({ length: 32 }, (_, at) => car(at % 8 === 0 ? 'CX-9' : 'CX-90', at));
+    const files = withOwnLooks(rows, pictures, newestFirst)
+      .filter(({ model }) => model === 'CX-9')
+      .map(firstOf);
+    expect(new Set(files).size).toBe(4);
+  });
+
   it('leaves a car without pictures as it is', () => {
     const rows = carsWith('', 1);
     expect(withOwnLooks(rows, pictures, newestFirst)).toEqual(rows);

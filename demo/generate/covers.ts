@@ -19,8 +19,12 @@ const PAINT_DISTANCE = 3;
 /** A paint with fewer pictures is not given to a car that has others. */
 const A_GALLERY = 4;
 
-/** Paints and angles of the first pictures so far, by family of bodies. */
-type Shown = { readonly paints: Map<string, string[]>; readonly angles: Map<string, string[]> };
+/** Paints and angles of the first pictures so far, by family of bodies, and the first pictures of each model. */
+type Shown = {
+  readonly paints: Map<string, string[]>;
+  readonly angles: Map<string, string[]>;
+  readonly models: Map<string, string[]>;
+};
 
 const remember = (seen: Map<string, string[]>, key: string, value: string): void => {
   seen.set(key, [...(seen.get(key) ?? []), value]);
@@ -42,8 +46,15 @@ function choosePaint(first: Picture, pictures: readonly Picture[], { paints }: S
   return longestAgo(free, used) ?? first.paint;
 }
 
-/** The pictures with another one in front. A mirrored picture takes the place of its original. */
-function withCover(shots: readonly Picture[], pictures: readonly Picture[], { angles }: Shown): string[] {
+/**
+ * The pictures with another one in front: one that no car of the model begins with, where there is one, for cars of a model
+ * stand side by side as similar cars. A mirrored picture takes the place of its original.
+ */
+function withCover(
+  shots: readonly Picture[],
+  pictures: readonly Picture[],
+  { model, angles, models }: Pick<Shown, 'angles' | 'models'> & { readonly model: string },
+): string[] {
   const [first] = shots;
   if (first === undefined) return [];
   const paints = new Set(pictures.filter(({ body }) => body === first.body).map(({ paint }) => paint));
@@ -51,8 +62,14 @@ function withCover(shots: readonly Picture[], pictures: readonly Picture[], { an
   const possible = (paints.size === 1 ? COVERS_OF_ONE_PAINT : COVERS).filter((angle) =>
     pictures.some(({ file }) => file === coverAt(angle)),
   );
-  const angle = longestAgo(possible, angles.get(familyOf(first)) ?? []) ?? 'front';
-  remember(angles, familyOf(first), angle);
+  const used = angles.get(familyOf(first)) ?? [];
+  const due = longestAgo(possible, used) ?? 'front';
+  const begins = models.get(model) ?? [];
+  const own = possible.filter((angle) => !begins.includes(coverAt(angle)));
+  const angle = own.includes(due) ? due : (longestAgo(own, used) ?? due);
+  // What was due counts as shown, whatever the car has instead: the pictures of other cars stay as they are.
+  remember(angles, familyOf(first), due);
+  remember(models, model, coverAt(angle));
   const original = Object.entries(MIRRORED).reduce((name, [from, to]) => (name === to ? from : name), angle);
   const replaced = [coverAt(angle), coverAt(original)];
   return [coverAt(angle), ...shots.map(({ file }) => file).filter((file) => !replaced.includes(file))];
@@ -69,8 +86,9 @@ function withOwnLook(row: StockRow, pictures: readonly Picture[], shown: Shown):
     paint === first.paint
       ? images.flatMap((image) => pictures.find(({ file }) => file === image) ?? [])
       : shotsOf(pictures, own).slice(0, images.length);
+  const model = `${row['make']} ${row['model']}`;
   const colour = paint === first.paint ? row['colour'] : COLOUR_OF_PAINT[paint];
-  return { ...row, colour: colour ?? '', images: withCover(shots, pictures, shown).join('|') };
+  return { ...row, colour: colour ?? '', images: withCover(shots, pictures, { ...shown, model }).join('|') };
 }
 
 /**
@@ -83,7 +101,7 @@ export function withOwnLooks(
   pictures: readonly Picture[],
   rank: (row: StockRow) => number,
 ): StockRow[] {
-  const shown: Shown = { paints: new Map(), angles: new Map() };
+  const shown: Shown = { paints: new Map(), angles: new Map(), models: new Map() };
   const looks = new Map(
     rows.toSorted((a, b) => rank(a) - rank(b)).map((row) => [row, withOwnLook(row, pictures, shown)]),
   );
