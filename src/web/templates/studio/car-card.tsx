@@ -10,6 +10,7 @@ import {
 } from '#web/features/car/card-parts.tsx';
 import type { CardView } from '#web/features/car/card-view.ts';
 import type { CarCardProps } from '#web/features/site/template-context.tsx';
+import { useMessages } from '#web/messages/messages-context.tsx';
 import { BODY_PICTURES } from './body-pictures.ts';
 
 const SIZES = {
@@ -43,12 +44,15 @@ export function CarCard({ car, isFirst = false, place = 'results', level = 3 }: 
   );
 }
 
-/** Without a photo: the car's name on a dark ground, over the line drawing of its body. */
+/** Without a photo: the car's name on a dark ground and why there is none, over the line drawing of its body. */
 function NoPhoto({ car }: { readonly car: CardView }) {
+  const t = useMessages();
   const elevation = BODY_PICTURES.silhouette(car.body);
   return (
     <div className="card-no-photo" aria-hidden="true">
-      <span>{modelName(car)}</span>
+      <span>
+        {modelName(car)} <small>{t('card.no_photo')}</small>
+      </span>
       {elevation && <i style={{ '--elevation': `url("${elevation}")` } as React.CSSProperties} />}
     </div>
   );

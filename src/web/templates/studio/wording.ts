@@ -11,7 +11,7 @@ export const STUDIO_WORDING: Catalogue = {
   'home.locations': { one: 'Visit us', other: 'Visit us' },
   'card.ask_price': 'Ask for the price',
   'card.tell_me_first': 'Tell me when it lands',
-  'card.no_photo': 'Being photographed',
+  'card.no_photo': 'Photographs to come',
 };
 
 /** The grade of a car is its trim in the United States. */
