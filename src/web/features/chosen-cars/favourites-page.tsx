@@ -18,7 +18,7 @@ export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
   };
   const noteFocus = useFocusInLists(heading);
   return (
-    <div className="wrap page-end pt-8 lg:pt-14" onFocus={noteFocus}>
+    <div className="favourites wrap page-end pt-8 lg:pt-14" onFocus={noteFocus}>
       <h1 ref={heading} tabIndex={-1} className="type-h1">
         {view.title}
       </h1>
