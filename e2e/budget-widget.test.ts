@@ -87,6 +87,17 @@ describe('the budget widget', () => {
     await close();
   });
 
+  it('speaks of cars where all have one body, and leads to them', async () => {
+    const { page, close } = await shopper.visit({ viewport: DESKTOP });
+    const budget = await openWidget(page, 'marlowe');
+    expect(await budget.getByRole('radio').count()).toBe(0);
+    const found = await countOf(page, 'cars');
+    await budget.getByRole('button', { name: `Show ${found} cars`, exact: true }).click();
+    await page.waitForURL(/[?&]body=suv&price=1001-/);
+    await page.getByRole('main').getByText(`${found} cars`, { exact: true }).first().waitFor();
+    await close();
+  });
+
   describe('on a strict site', () => {
     let visit: Visit;
     let page: Page;

@@ -58,7 +58,9 @@ function Amount({ name, label, unit, value, set, reach, steps }: AmountProps) {
     <div className="budget-amount">
       <FieldShell id={id} label={label} error={error}>
         <span className="budget-input">
-          <span aria-hidden="true">$</span>
+          <span aria-hidden="true" data-amount={value}>
+            $
+          </span>
           <input
             id={id}
             className="input figures"

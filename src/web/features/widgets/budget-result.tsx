@@ -14,12 +14,21 @@ const writeAmount = (dollars: number, t: Translate) => {
   return cents === 0 ? t.number(whole) : `${t.number(whole)}.${String(cents).padStart(2, '0')}`;
 };
 
-/** The button's text, with the exact texts of spec §8 for a budget that buys no cars. */
-function buttonText({ one, several, plural }: BudgetType, t: Translate): (count: number | null) => string {
+/**
+ * The button's text, with the exact texts of spec §8 for a budget that buys no cars. It names a body only where there were
+ * several to choose from (D565).
+ */
+function buttonText(
+  { one, several, plural }: BudgetType,
+  isChosen: boolean,
+  t: Translate,
+): (count: number | null) => string {
   return (count) => {
-    if (count === null) return t('budget.show_any', { types: several });
-    return count === 0
-      ? t('budget.none_button', { types: plural })
+    if (count === 0) return t('budget.none_button', { types: plural });
+    if (!isChosen)
+      return count === null ? t('budget.show_plain') : t('search.apply', { cars: t('common.cars', { count }) });
+    return count === null
+      ? t('budget.show_any', { types: several })
       : t('budget.show', { count, type: one, types: several });
   };
 }
@@ -56,7 +65,7 @@ export function BudgetResult({ view, state, isLive }: BudgetResultProps) {
           disabled={isLive && isNone}
         >
           <span className="budget-button-live">
-            <CountedText count={count} wording={buttonText(type, t)} />
+            <CountedText count={count} wording={buttonText(type, view.types.length > 1, t)} />
           </span>
           <span className="budget-button-plain">{t('budget.show_plain')}</span>
           <Glyph name="arrow" />
