@@ -98,10 +98,10 @@ export function bodyWithoutFuel({ manufacturer_body: body, fuel }: Bodied): stri
 
 type Bodied = Pick<DirectoryHit<'models'>, 'manufacturer_body' | 'fuel'>;
 
-/** "SUV, Hybrid"; a body that names its fuel, such as "Electric SUV", says it once. */
-function bodyAndFuel({ manufacturer_body: body, fuel }: Bodied): string | null {
-  const isSaid = fuel !== null && body?.toLowerCase().includes(fuel.toLowerCase()) === true;
-  return [body, isSaid ? null : fuel].filter((text) => text !== null).join(', ') || null;
+/** "Hybrid SUV", "Petrol hatch"; a body that names its fuel, such as "Electric SUV", says it once. */
+function fuelAndBody({ manufacturer_body: body, fuel }: Bodied): string | null {
+  if (body === null || fuel === null) return body ?? fuel;
+  return body.toLowerCase().includes(fuel.toLowerCase()) ? body : `${fuel} ${lowerFirst(body)}`;
 }
 
 type Price = Pick<DirectoryCardView, 'priceFrom' | 'price' | 'note'>;
@@ -132,7 +132,7 @@ export function toModelCard(stock: ModelStock, tools: PageTools, known: Vehicles
     id: model.id,
     name: vehicleName({ make: model.manufacturer_name, model: model.name }),
     href,
-    subtitle: bodyAndFuel(model),
+    subtitle: fuelAndBody(model),
     badge: modelBadge(model, tools),
     photo: photoOf(model.image?.url ?? null, tools),
     isWhole: true,

@@ -155,10 +155,12 @@ describe('a model and an offer', () => {
     expect(toOfferCard({ ...offer('Corolla'), ends: '2026-05-31' }, tools, known).note).toBe('Until 31 May 2026');
   });
 
-  it('say the fuel of a model once', () => {
+  it('say the fuel of a model before its body, and once', () => {
     const said = (manufacturer_body: string, fuel: string) =>
       toModelCard(none({ ...model('Corolla'), manufacturer_body, fuel }), testTools(), known).subtitle;
-    expect(said('Hatch', 'Hybrid')).toBe('Hatch, Hybrid');
+    expect(said('Hatch', 'Hybrid')).toBe('Hybrid hatch');
+    expect(said('SUV', 'Petrol')).toBe('Petrol SUV');
+    expect(said('4x4 wagon', 'Diesel')).toBe('Diesel 4x4 wagon');
     expect(said('Electric SUV', 'Electric')).toBe('Electric SUV');
   });
 
