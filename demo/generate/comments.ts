@@ -1,3 +1,4 @@
+import { listEquipment } from './equipment-list.ts';
 import type { Random } from './random.ts';
 import type { Candidate } from './recognise.ts';
 
@@ -15,13 +16,6 @@ export type CommentCar = {
 const thousands = (km: number): string => Math.round(km).toLocaleString('en-AU');
 const shortName = ({ car }: CommentCar): string => `${car.model}${car.badge ? ` ${car.badge}` : ''}`;
 
-const listOf = (items: readonly string[]): string => {
-  const lower = items.map((item) =>
-    /^(?:UHF|LED|USB|ABS|Bluetooth|Apple|\d)/.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1),
-  );
-  return lower.length < 2 ? (lower[0] ?? '') : `${lower.slice(0, -1).join(', ')} and ${lower.at(-1)}`;
-};
-
 /** Model names that take "an": an Outlander, an MU-X, an 86. */
 const an = (name: string): string =>
   /^(?:[AEIO]|i\d|i[A-Z]|ix|MU-|MG|MX|HS|HR-V|X[CV-]|X\d|86|NX|RX)/.test(name) ? 'an' : 'a';
@@ -34,7 +28,7 @@ const USED_OPENERS: readonly Say[] = [
   (c) => `${thousands(c.km)} km on this ${shortName(c)}, and it drives the way it should.`,
   (c) => `Traded in on a newer car and kept for our own yard: a ${c.car.year} ${c.car.make} ${shortName(c)}.`,
   (c) =>
-    `If you have been looking for ${an(c.car.model)} ${c.car.model} in ${c.car.transmission.toLowerCase()}, this one is worth the drive to ${c.place}.`,
+    `If you have been looking for ${c.car.transmission === 'Automatic' ? 'an' : 'a'} ${c.car.transmission.toLowerCase()} ${c.car.model}, this one is worth the drive to ${c.place}.`,
   (c) => `This ${c.car.year} ${shortName(c)} came to us from a local owner who looked after it.`,
   (c) => `Straightforward, honest ${c.car.model}. Nothing hidden, nothing fancy about the story.`,
   (c) => `We bought this ${shortName(c)} because it was the best of the ones we looked at.`,
@@ -174,8 +168,8 @@ function usedParagraphs(context: CommentCar): string[] {
           : FAMILY_LINES.filter((_, index) => index === 4 || (car.seats >= 5 && car.body !== 'coupe')),
       )(context),
     );
-  if (features.length > 1 && random.chance(0.75)) middle.push(`Fitted with ${listOf(features.slice(0, 4))}.`);
-  else if (random.chance(0.5)) middle.push(`It has ${listOf(random.some(context.standard.slice(14), 3))}.`);
+  if (features.length > 1 && random.chance(0.75)) middle.push(`Fitted with ${listEquipment(features.slice(0, 4))}.`);
+  else if (random.chance(0.5)) middle.push(`It has ${listEquipment(random.some(context.standard.slice(14), 3))}.`);
   return [
     opening.join(' '),
     middle.join(' '),
@@ -189,8 +183,8 @@ function usedParagraphs(context: CommentCar): string[] {
 function newParagraphs(context: CommentCar): string[] {
   const { car, random, features } = context;
   const opener = random.pick(car.listing.carType === 'demo' ? DEMO_OPENERS : NEW_OPENERS)(context);
-  const kit = `Equipment includes ${listOf(random.some(context.standard.slice(14), 4))}.`;
-  const extras = features.length > 0 ? ` This one also has ${listOf(features)}.` : '';
+  const kit = `Equipment includes ${listEquipment(random.some(context.standard.slice(14), 4))}.`;
+  const extras = features.length > 0 ? ` This one also has ${listEquipment(features)}.` : '';
   return [opener, kit + extras, random.some(NEW_LINES, 2).join(' ')];
 }
 
@@ -202,7 +196,7 @@ const ARRIVALS: readonly Say[] = [
 
 /** Comments of a car that has not arrived. They do not mention its condition, which nobody has seen yet. */
 export function makeArrivalComments(context: CommentCar): string {
-  const kit = `Equipment includes ${listOf(context.random.some(context.standard.slice(14), 4))}.`;
+  const kit = `Equipment includes ${listEquipment(context.random.some(context.standard.slice(14), 4))}.`;
   return [context.random.pick(ARRIVALS)(context), kit].join('|');
 }
 
