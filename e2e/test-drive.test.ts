@@ -219,7 +219,7 @@ describe('the test drive page without a car', () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await page.goto(addressOf('harbour', '/book-test-drive'));
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: /Parramatta.*Next: / }).click();
+    await page.getByRole('link', { name: /Parramatta.*Next free: / }).click();
     await page.getByRole('heading', { level: 1, name: /Book a test drive at Parramatta/ }).waitFor();
     await choose(page, 1, 1);
     await fillIn(page);

@@ -10,7 +10,7 @@ export const TEST_DRIVE_MESSAGES = {
   'test_drive.intro_at': 'Choose a time at {location}, and bring your driver licence.',
   'test_drive.intro_here': 'Choose a time, and bring your driver licence.',
   'test_drive.intro': 'Where would you like to drive? Choose a location to see the available times.',
-  'test_drive.next': 'Next: {time}',
+  'test_drive.next': 'Next free: {time}',
   'test_drive.next_none': 'No times online at the moment. Tell us when suits you.',
   'test_drive.all_locations': 'All locations for test drives',
   'test_drive.place': 'Where to come',

@@ -29,11 +29,14 @@ export type LocationsView = {
 };
 
 const SIDE_BY_SIDE = 'min(640px, 46vw)';
+/** Of two locations on a wide window, beside the words. */
+const BESIDE_WORDS = 'min(288px, 21vw)';
 
 export function ChooseLocation({ view }: { readonly view: LocationsView }) {
   const { rowOfPlaces = SIDE_BY_SIDE } = useTemplate().sizes;
+  const desktop = view.locations.length === 2 ? BESIDE_WORDS : SIDE_BY_SIDE;
   const tablet = view.locations.length % 2 === 1 ? rowOfPlaces : SIDE_BY_SIDE;
-  const sizes = `(min-width: 1024px) ${SIDE_BY_SIDE}, (min-width: 640px) ${tablet}, 88px`;
+  const sizes = `(min-width: 1024px) ${desktop}, (min-width: 640px) ${tablet}, 88px`;
   return (
     <div className="wrap page-end pt-8 lg:pt-14">
       <div>
