@@ -48,9 +48,9 @@ function Department({
   const t = useMessages();
   return (
     <>
-      <h3 className="type-title">
+      <h3>
         <Link to={place.href} className="no-underline hover:text-link">
-          {kind}
+          <span className="type-title block">{kind}</span>{' '}
           <span className="type-small block text-text-2">
             {[place.name, place.secondLine].filter(Boolean).join(' ')}
           </span>
