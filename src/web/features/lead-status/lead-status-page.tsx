@@ -12,8 +12,13 @@ import { useLookAgain } from './use-look-again.ts';
 /** The progress of an enquiry, as its sender sees it. */
 export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
   useLookAgain(view.isUnderWay);
+  const toCar = view.car && (
+    <AnyLink href={view.car.href} className="arrow-link type-small-strong">
+      {view.car.text} <ArrowRight aria-hidden="true" />
+    </AnyLink>
+  );
   return (
-    <div className="wrap page-end lead-status">
+    <div className="wrap page-end lead-status lead-progress">
       <div className="min-w-0">
         <Heading view={view} />
         <p className="type-lead mt-3 text-text-2" role="status">
@@ -26,13 +31,10 @@ export function LeadStatusPage({ view }: { readonly view: LeadStatusView }) {
       </div>
       <aside className="lead-aside">
         {view.photo && <LeadPhoto photo={view.photo} />}
+        {view.photo && toCar}
         {view.drive && <DriveTime drive={view.drive} />}
         {view.place && <LeadPlace place={view.place} />}
-        {view.car && (
-          <AnyLink href={view.car.href} className="arrow-link type-small-strong">
-            {view.car.text} <ArrowRight aria-hidden="true" />
-          </AnyLink>
-        )}
+        {!view.photo && toCar}
       </aside>
     </div>
   );
