@@ -5,7 +5,7 @@ import { counted } from '#utilities/counted.ts';
 
 export const command = defineCommand({
   name: 'status',
-  summary: "Show how old each dealership's last good feed is, and what cannot be delivered",
+  summary: "Show how old each dealership's feed is, and what cannot be delivered",
   options: {},
   details: 'Exit code 1 when a feed is older than stock.stale_hours, or when its last attempt failed.',
   needs: 'platform',
