@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '#domain/location/address-line.ts';
 import type { EnquiryProblem } from '#web/features/enquiry/enquiry-view.ts';
 import { LeadForm } from '#web/features/form-steps/lead-form.tsx';
 import { LocationMaps } from '#web/features/maps/location-map.tsx';
 import type { PhotoData } from '#web/features/media/photo-data.ts';
 import { Photo } from '#web/features/media/photo.tsx';
-import { LocationToCall } from '#web/features/site/location-to-call.tsx';
 import { DepartmentHoursList } from './department-hours.tsx';
 import type { FormPageView } from './place-view.ts';
+import { PlacesToCall } from './places-to-call.tsx';
 
 type FormPageProps = {
   readonly view: FormPageView;
@@ -42,18 +41,7 @@ export function FormPage({ view, problem, action, photo = null, above, below, is
               {view.talk}
             </h2>
             {view.department && <DepartmentHoursList department={view.department} />}
-            <ul className="form-places">
-              {view.places.map((place) => (
-                <li key={place.id}>
-                  <LocationToCall
-                    location={place}
-                    href={place.detailsHref}
-                    phone={place.phone}
-                    otherwise={addressLine({ street: place.street, city: place.city })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <PlacesToCall places={view.places} />
           </aside>
         )}
         {!isBelowShort && below}

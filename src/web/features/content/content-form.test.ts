@@ -9,7 +9,16 @@ import { ContentForm } from './content-form.tsx';
 
 const tools = testTools();
 const view = toFormView(pageSubject('service', tools), tools);
-const block = { kind: 'form', heading: 'Book a service', view, action: '/service' } as const;
+const block = {
+  kind: 'form',
+  heading: 'Book a service',
+  view,
+  action: '/service',
+  talk: {
+    heading: 'Prefer to talk?',
+    places: [{ id: String(tools.tenant.locations[0]?.id), detailsHref: '/contact-us/parramatta' }],
+  },
+} as const;
 
 function render(actionData: EnquiryProblem | null): string {
   const page: ShownPage = { id: '/:slug', params: {}, handle: {}, loaderData: null, actionData, error: null };
@@ -23,4 +32,8 @@ it('a form in a text says why it was not sent', () => {
   expect(render({ values: {}, errors: [wrong], failure: null })).toContain(wrong.message);
   const failure = 'It could not be sent.';
   expect(render({ values: { name: 'Mia' }, errors: [], failure })).toContain(failure);
+});
+
+it('a form in a text names the location to call instead, with the link to its page (D568)', () => {
+  expect(render(null)).toMatch(/Prefer to talk\?<.*href="\/contact-us\/parramatta".*value="\(02\) 5550 0140"/s);
 });

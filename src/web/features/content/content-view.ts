@@ -19,6 +19,11 @@ export type ContentFormView = {
   readonly heading: string;
   readonly view: FormView;
   readonly action: string;
+  /** The locations to call instead, of those that the site has on every page, and the links to their pages. */
+  readonly talk: {
+    readonly heading: string;
+    readonly places: readonly { readonly id: string; readonly detailsHref: string | null }[];
+  };
 };
 
 /** The reviews of the site in a text. */

@@ -8,6 +8,8 @@ import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import { locationsToCall } from '#domain/lead/places.ts';
+import { listedLocations } from '#domain/location/listed-locations.ts';
 import { resolveSearch } from '#domain/search/address.ts';
 import { formRulesOf } from '#domain/search/form-rules.ts';
 import type { StockSearch } from '#domain/search/stock-search.ts';
@@ -123,7 +125,19 @@ function toForm(form: PageFormName, tools: PageTools): ContentFormView | null {
   const isOff = action === null || tools.links.configured(action) === null;
   if (isOff || (form === 'contact' && !tools.config.contact.form)) return null;
   const view = toFormView(pageSubject(form, tools), tools);
-  return { kind: 'form', heading: tools.t(`lead.form.${form}.heading`), view, action };
+  return { kind: 'form', heading: tools.t(`lead.form.${form}.heading`), view, action, talk: toTalk(form, tools) };
+}
+
+function toTalk(form: PageFormName, tools: PageTools): ContentFormView['talk'] {
+  const { tenant, config, t, links } = tools;
+  const places = locationsToCall(listedLocations(tenant.locations), { form, settings: config });
+  return {
+    heading: t('contact.prefer_talking'),
+    places: places.map((location) => ({
+      id: location.id,
+      detailsHref: tools.configOf(location).location_pages.details_button ? links.location(location.slug) : null,
+    })),
+  };
 }
 
 async function toStockList(
