@@ -10,7 +10,7 @@ const shopper = useShopper();
 describe('the wide price filter', () => {
   it('runs from $5,000 to $250,000 in steps of $500, and its thumbs never meet', async () => {
     const { page, close } = await shopper.visit({ viewport: DESKTOP });
-    await page.goto(addressOf(WIDE, '/search/used-cars?price=20000-21000'));
+    await openLive(page, addressOf(WIDE, '/search/used-cars?price=20000-21000'));
     await page.locator('input[name="price_max"]').scrollIntoViewIfNeeded();
     const thumbs = page.getByRole('slider', { name: /^Price/ });
     await thumbs.first().waitFor({ state: 'attached' });

@@ -31,8 +31,6 @@ export type Market = {
   readonly enquiry_word: 'Enquiry' | 'Inquiry';
   /** Whether credit law has a comparison rate and words its warning (R6, R7). */
   readonly has_comparison_rate: boolean;
-  /** Whether credit law has rates stated as annual percentage rates (D577). */
-  readonly has_annual_percentage_rate: boolean;
 };
 
 const fourDigits = {
@@ -56,7 +54,6 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
     has_comparison_rate: true,
-    has_annual_percentage_rate: false,
   },
   'en-NZ': {
     code: 'en-NZ',
@@ -71,7 +68,6 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalised',
     enquiry_word: 'Enquiry',
     has_comparison_rate: false,
-    has_annual_percentage_rate: false,
   },
   'en-US': {
     code: 'en-US',
@@ -91,6 +87,5 @@ export const MARKETS: Readonly<Record<MarketCode, Market>> = {
     personalised_word: 'personalized',
     enquiry_word: 'Inquiry',
     has_comparison_rate: false,
-    has_annual_percentage_rate: true,
   },
 };

@@ -60,9 +60,9 @@ function ask(path: string, init: RequestInit = {}, host = 'harbour'): Promise<Re
 }
 const post = (path: string, fields: Readonly<Record<string, string>>, host?: string) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields) }, host);
-const toOf = (answer: Response): string =>
-  answer.headers.get('location') ??
-  ''; /** The footer names the company that holds the car first, and folds the others (D442). */
+const toOf = (answer: Response): string => answer.headers.get('location') ?? '';
+
+/** The footer names the company that holds the car first, and folds the others (D442). */
 const OTHERS_ARE_FOLDED =
   /harbour-cars Pty Ltd trading as[^]*<details class="legal-others">[^]*shared-cars Pty Ltd trading as/;
 

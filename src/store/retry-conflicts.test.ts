@@ -1,12 +1,37 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyRun } from './imports/imports.ts';
 import { asc, eq, sql } from './orm.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { dealerships, imports } from './schema/tables.ts';
 import type { Database, Store } from './store.ts';
 import { saveTenantBundle } from './tenants/tenants.ts';
 import { DEALERSHIP, shownCars, stageFeed } from './testing/feed.ts';
 import { dealershipId, NOON, saveBundle, stageRow, tenantBundle } from './testing/fixtures.ts';
 import { describeOnServerStore } from './testing/stores.ts';
+
+describe('a transaction that fails', () => {
+  const failing = (code: string) => {
+    const failure = Object.assign(new Error('failed'), { code });
+    let attempts = 0;
+    const transaction = () => {
+      attempts += 1;
+      return Promise.reject(failure);
+    };
+    return { transaction, failure, attempts: () => attempts };
+  };
+
+  it.each(['40P01', '40001'])('with %s each time runs three times, and then fails', async (code) => {
+    const { transaction, failure, attempts } = failing(code);
+    await expect(retryConflicts(transaction)).rejects.toBe(failure);
+    expect(attempts()).toBe(3);
+  });
+
+  it('for any other reason runs once', async () => {
+    const { transaction, failure, attempts } = failing('23505');
+    await expect(retryConflicts(transaction)).rejects.toBe(failure);
+    expect(attempts()).toBe(1);
+  });
+});
 
 /** Waits until as many sessions wait for a lock of another, or `running` has ended. */
 async function untilBlocked({ db }: Store, sessions: number, running: Promise<unknown>): Promise<void> {

@@ -121,9 +121,9 @@ describe('forecourt leads', () => {
       await markFailed(store.db, id, { error: 'dealership_not_served', retryAt: nth === 0 ? NOON : null });
     const { err } = await forecourt('status');
     expect(err).toBe(
-      'Warning: 1 delivery waits and 5 deliveries were given up in the last week, because harbour did not list parramatta. ' +
-        'List it again within three days, and what waits is sent. ' +
-        '`leads list harbour --failed` shows what was given up; once it is listed, send it again.\n',
+      'Warning: 1 delivery waits and 5 deliveries of the last week were given up, because harbour did not list parramatta. ' +
+        'What waits is sent once it is listed again; each is tried for three days. ' +
+        '`leads list harbour --failed` shows the leads that were given up; once it is listed, send them again.\n',
     );
     site.setTime(new Date(NOON.getTime() + 8 * DAY_MS));
     expect((await forecourt('status')).err).toContain(

@@ -41,12 +41,14 @@ function describe({ state, age_hours, fed_at, stale_hours, import_id }: FeedStat
 function describeUnserved({ tenant, dealership, pending, dead }: UnservedDeliveries): string {
   const found = [
     ...(pending > 0 ? [counted(pending, 'delivery waits', 'deliveries wait')] : []),
-    ...(dead > 0 ? [`${counted(dead, 'delivery was', 'deliveries were')} given up in the last week`] : []),
+    ...(dead > 0
+      ? [`${counted(dead, 'delivery', 'deliveries')} of the last week ${dead === 1 ? 'was' : 'were'} given up`]
+      : []),
   ];
   const next = [
-    ...(pending > 0 ? ['List it again within three days, and what waits is sent.'] : []),
+    ...(pending > 0 ? ['What waits is sent once it is listed again; each is tried for three days.'] : []),
     ...(dead > 0
-      ? [`\`leads list ${tenant} --failed\` shows what was given up; once it is listed, send it again.`]
+      ? [`\`leads list ${tenant} --failed\` shows the leads that were given up; once it is listed, send them again.`]
       : []),
   ];
   return `${found.join(' and ')}, because ${tenant} did not list ${dealership}. ${next.join(' ')}`;

@@ -2,9 +2,9 @@
 const COMMON = [
   'Turbo Twin Intercooled Supercharged Aspirated',
   'Petrol Gasoline Diesel Electric Hybrid Premium Regular Unleaded',
-  'Automatic Manual Continuously Variable Dual Clutch Speed',
-  'Single Double Crew Extra Extended Cab Chassis Pick Pickup Utility Truck Tray',
-  'Wagon Station Hatchback Sedan Coupe Convertible Caravan Van Bus Mover',
+  'Automatic Manual Sports Continuously Constantly Variable Transmission Dual Clutch Speed Reduction Gear',
+  'Single Double Crew Extra Extended Cab Chassis Pick Plug Up In Pickup Utility Truck Tray',
+  'Wagon Station Hatchback Sedan Coupe Convertible Caravan Camper Trailer Van Bus People Mover',
 ].join(' ');
 
 const COMMON_WORD = new RegExp(`\\b(?:${COMMON.replaceAll(' ', '|')})\\b`, 'g');

@@ -19,7 +19,6 @@ describe('the worked example (spec §9)', () => {
       depositPercent: 10,
       termYears: 5,
       rate: 10,
-      annualPercentageRate: 10,
       weekly: 14_673,
       monthly: 63_741,
       total: 3_815_100,

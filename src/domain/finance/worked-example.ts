@@ -1,20 +1,17 @@
 import type { Cents } from '#domain/money.ts';
 import type { TenantConfig } from '#domain/tenant/config.ts';
-import { annualPercentageRate } from './annual-percentage-rate.ts';
 import type { LoanFees } from './loan-fees.ts';
 import { payOff, repaymentOf } from './repayment.ts';
 import type { FinanceSettings } from './shown-loan.ts';
 
 /** The example below the calculator: a loan with all its costs. Money in cents. */
-export type WorkedExample = {
+type WorkedExample = {
   readonly amount: Cents;
   /** The deposit; together with the loan it is the price. */
   readonly deposit: Cents;
   readonly depositPercent: number;
   readonly termYears: number;
   readonly rate: number;
-  /** With the lender's fees (D577). */
-  readonly annualPercentageRate: number;
   readonly weekly: Cents;
   readonly monthly: Cents;
   /** The sum of all weekly repayments, fees included. */
@@ -67,23 +64,13 @@ export function workedExample(
   const principal = example.amount_cents + (fees?.establishment ?? 0);
   const loan = { principal, rate, years: example.term_years, balloon: 0 };
   const monthlyFee = fees?.monthly ?? 0;
-  const weekly = repaymentOf(loan, 'weekly', monthlyFee);
   return {
     amount: example.amount_cents,
     deposit: depositBeside(example.amount_cents, example.deposit_percent),
     depositPercent: example.deposit_percent,
     termYears: example.term_years,
     rate,
-    annualPercentageRate: annualPercentageRate({
-      credit: example.amount_cents,
-      repayment: weekly,
-      frequency: 'weekly',
-      years: example.term_years,
-      balloon: 0,
-      interestRate: rate,
-      fees,
-    }),
-    weekly,
+    weekly: repaymentOf(loan, 'weekly', monthlyFee),
     monthly: repaymentOf(loan, 'monthly', monthlyFee),
     total: payOff(loan, 'weekly').total + monthlyFee * 12 * example.term_years,
     fees,

@@ -9,7 +9,7 @@ const WORKS = { field: 'employment', isOneOf: [...EMPLOYED, 'Self-employed'] } a
  * $500 of spec §5 are for the figures beside a price (D573).
  */
 export const VEHICLE_PRICE = { min: 1, max: 10_000_000 } as const;
-/** The least budget that an address fills in. Less is no price but a mistake. */
+/** The least budget that an address fills in, in dollars: what spec §5 has figures for. */
 export const LEAST_BUDGET = 500;
 
 /**

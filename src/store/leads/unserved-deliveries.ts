@@ -11,7 +11,7 @@ export type UnservedDeliveries = {
   readonly tenant: TenantSlug;
   readonly dealership: DealershipId;
   readonly pending: number;
-  /** Given up, of the last seven days. */
+  /** Given up, of those that were created in the last seven days. */
   readonly dead: number;
 };
 

@@ -6,7 +6,7 @@ export const FINANCE_MESSAGES = {
   'finance.weekly': '{amount} a week',
   'finance.monthly': '{amount} a month',
   'finance.rate': '{rate}% p.a.',
-  'finance.rate_entered': '{rate}% p.a.',
+  'finance.rate_without_fees': '{rate}% p.a.',
   'finance.comparison': '{rate}% comparison rate',
   'finance.deposit': '{amount} deposit',
   'finance.no_deposit': 'no deposit',

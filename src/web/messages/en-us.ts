@@ -139,9 +139,9 @@ export const EN_US: Catalogue = {
   'lead.field.finance': 'Are you interested in financing?',
   'lead.about.finance.heading': 'Ask about financing',
   'lead.about.finance.message': 'Hi, I’d like a financing quote for the {car} (stock no. {stock}).',
-  'finance.rate': '{rate}% APR',
-  'finance.rate_entered': '{rate}% a year',
-  'finance.label.interest': 'Rate',
+  'finance.rate': '{rate}% a year',
+  // 12 CFR 1026.24(c), D577.
+  'finance.rate_without_fees': '{rate}% APR',
   'finance.deposit': '{amount} down',
   'finance.no_deposit': 'nothing down',
   'finance.label.weekly': 'Weekly payment',

@@ -75,9 +75,9 @@ describe('the finance line of a card (spec §9)', () => {
     expect(strip(financed(values))?.[1]).toBe(rest);
   });
 
-  it('breaks between its parts only', () => {
+  it('breaks between its parts only, also where a part has three words', () => {
     const [, rest] = toFinanceStrip(financed(), testTools({ ...SETTINGS, market: 'en-US' })) ?? [];
-    expect(rest).toMatch(/^8\.49%\u00A0APR, \$5,499\u00A0down, /);
+    expect(rest).toMatch(/^8\.49%\u00A0a\u00A0year, \$5,499\u00A0down, /);
   });
 
   it.each([
@@ -403,10 +403,13 @@ describe('the calculator of a site, for a page without a car', () => {
 
   it('has the words of its market, and no comparison rate where there is none (D280)', () => {
     const text = textOfSite({ ...SETTINGS, market: 'en-US' }, {});
-    expect(text).toContain('Weekly payment $144.71 Rate 8.49% a year');
-    // A stated rate has the lender's fees in it (D577).
-    expect(text).toContain('The lender’s rate is 9.40% APR.');
-    expect(text).toContain('over 5 years at 9.40% APR, after a down payment');
+    expect(text).toContain('Weekly payment $144.71 Interest rate 8.49% a year');
+    expect(text).toContain('The lender’s rate is 8.49% a year.');
+    // A rate without fees is the annual percentage rate, and with fees it is not (D577).
+    const plain = textOfSite({ ...SETTINGS, market: 'en-US' }, { establishment_fee: 0, monthly_fee: 0 });
+    expect(plain).toContain('The lender’s rate is 8.49% APR.');
+    expect(plain).toContain('over 5 years at 8.49% APR, after a down payment');
+    expect(text).not.toContain('APR');
     expect(text).not.toMatch(/[Cc]omparison|repayment|deposit|p\.a\./);
   });
 });

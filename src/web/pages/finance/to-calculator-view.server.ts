@@ -115,7 +115,7 @@ export function toCalculatorView(loan: InitialLoan, tools: CalculatorTools): Cal
     words: {
       ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
       // The browser fills in the rate that a shopper enters.
-      percent_a_year: t('finance.rate_entered', { rate: '{rate}' }),
+      percent_a_year: t('finance.rate', { rate: '{rate}' }),
     },
   };
 }

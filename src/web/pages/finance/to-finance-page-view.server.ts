@@ -46,7 +46,7 @@ export function financeSubject(
   return { form, car, location, dealership, pageId: form, starts };
 }
 
-/** The budget that an address names, in cents; null for one that no car has. */
+/** The budget that an address names, in cents; null for one below the least or above the form's limit (D573). */
 function budgetOf(named: string | null): Cents | null {
   const cents = parseMoney(named?.trim() ?? '');
   const isTaken = cents !== null && cents >= LEAST_BUDGET * 100 && cents <= VEHICLE_PRICE.max * 100;

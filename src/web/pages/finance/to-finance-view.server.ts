@@ -1,9 +1,9 @@
 import type { Car } from '#domain/car/car.ts';
 import { formatDay } from '#domain/car/rego.ts';
 import { unbroken } from '#domain/content/unbroken.ts';
-import { annualPercentageRateOf } from '#domain/finance/annual-percentage-rate.ts';
 import { financeRulesOn } from '#domain/finance/dealership-finance.ts';
 import { financeOf, type FinanceOffer } from '#domain/finance/finance-offer.ts';
+import type { LoanFees } from '#domain/finance/loan-fees.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
 import { workedExample } from '#domain/finance/worked-example.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -18,9 +18,11 @@ type FinanceTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'law' | 'market'
 
 const percent = (rate: number): string => rate.toFixed(2);
 
-/** The rate of an offer as the law of the market has it stated (D577). */
-const statedRate = (offer: FinanceOffer, { market }: Pick<FinanceTools, 'market'>): number =>
-  market.has_annual_percentage_rate ? annualPercentageRateOf(offer) : offer.interestRate;
+/** A lender's rate. Where its loans are known to have no fees, that is the annual percentage rate too (D577). */
+export function rateText(rate: number, fees: LoanFees | null, t: Translate): string {
+  const isWithoutFees = fees !== null && fees.establishment === 0 && fees.monthly === 0;
+  return t(isWithoutFees ? 'finance.rate_without_fees' : 'finance.rate', { rate: percent(rate) });
+}
 
 /**
  * The finance offer of a car on this site. Null if there is none. Pages, documents and API calls all use this function.
@@ -46,7 +48,7 @@ function repayments({ weekly, monthly }: FinanceOffer, first: string) {
   return first === 'monthly' ? known.toReversed() : known;
 }
 
-function stripOf(offer: FinanceOffer, { config, t, market }: FinanceTools): FinanceStripView | null {
+function stripOf(offer: FinanceOffer, { config, t }: FinanceTools): FinanceStripView | null {
   const [first] = repayments(offer, config.finance.strip);
   if (!first) return null;
   const { deposit, balloon, comparisonRate } = offer;
@@ -57,7 +59,7 @@ function stripOf(offer: FinanceOffer, { config, t, market }: FinanceTools): Fina
   const line = (parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null).join(t('common.listing_separator'));
   const rest = [
-    t('finance.rate', { rate: percent(statedRate(offer, { market })) }),
+    rateText(offer.interestRate, offer.fees, t),
     deposit === 0 ? t('finance.no_deposit') : t('finance.deposit', { amount: formatDollars(deposit) }),
     termText(offer.termYears, t),
     balloon === 0 ? t('finance.no_balloon') : t('finance.balloon', { amount: formatDollars(balloon) }),
@@ -73,16 +75,21 @@ export function toFinanceStrip(car: Car, tools: FinanceTools): FinanceStripView 
 }
 
 /** Repayment, comparison rate and rate. The comparison rate is beside the repayment and no smaller (R6). */
-function toHeadline(offer: FinanceOffer, { config, t, market }: FinanceTools): FinanceFigure[] {
+function toHeadline(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFigure[] {
   const [first] = repayments(offer, config.finance.strip);
-  const { comparisonRate } = offer;
-  const rate = (value: number) => t('finance.rate', { rate: percent(value) });
+  const { comparisonRate, interestRate, fees } = offer;
   return [
     ...(first ? [{ name: first.name, label: t(`finance.label.${first.name}`), value: exactDollars(first.cents) }] : []),
     ...(comparisonRate === null
       ? []
-      : [{ name: 'comparison', label: t('finance.label.comparison'), value: `${rate(comparisonRate)}*` }]),
-    { name: 'interest', label: t('finance.label.interest'), value: rate(statedRate(offer, { market })) },
+      : [
+          {
+            name: 'comparison',
+            label: t('finance.label.comparison'),
+            value: `${t('finance.rate', { rate: percent(comparisonRate) })}*`,
+          },
+        ]),
+    { name: 'interest', label: t('finance.label.interest'), value: rateText(interestRate, fees, t) },
   ];
 }
 
@@ -107,21 +114,17 @@ function toFigures(offer: FinanceOffer, { config, t }: FinanceTools): FinanceFig
 }
 
 /** Rate and comparison rate as one phrase inside a sentence. */
-function ratesIn(
-  key: 'finance.terms_note' | 'finance.calculator_rate',
-  offer: FinanceOffer,
-  { t, market }: Pick<FinanceTools, 't' | 'market'>,
-): string {
-  const rate = t('finance.rate', { rate: percent(statedRate(offer, { market })) });
+function ratesIn(key: 'finance.terms_note' | 'finance.calculator_rate', offer: FinanceOffer, t: Translate): string {
+  const rate = rateText(offer.interestRate, offer.fees, t);
   if (offer.comparisonRate === null) return t(key, { rate });
   return t(`${key}_comparison`, { rate, comparison: t('finance.comparison', { rate: percent(offer.comparisonRate) }) });
 }
 
-function toTerms(offer: FinanceOffer, { t, market }: FinanceTools): FinanceView['terms'] {
+function toTerms(offer: FinanceOffer, { t }: FinanceTools): FinanceView['terms'] {
   if (offer.terms.length === 0) return null;
   return {
     heading: t('finance.terms_heading'),
-    note: ratesIn('finance.terms_note', offer, { t, market }),
+    note: ratesIn('finance.terms_note', offer, t),
     rows: offer.terms.map(({ years, weekly }) => ({
       term: termText(years, t),
       repayment: t('finance.weekly', { amount: exactDollars(weekly) }),
@@ -142,7 +145,7 @@ export function exampleText(
     t('finance.example_loan', {
       amount: formatDollars(example.amount),
       years: termText(example.termYears, t),
-      rate: rate(market.has_annual_percentage_rate ? example.annualPercentageRate : example.rate),
+      rate: unbroken(rateText(example.rate, example.fees, t)),
       deposit: formatDollars(example.deposit),
       percent: String(example.depositPercent),
       weekly: exactDollars(example.weekly),
@@ -187,7 +190,7 @@ export function toFinanceView(car: Car, tools: FinanceTools): FinanceView | null
   const calculator = config.finance.calculator
     ? {
         label: t('finance.calculator'),
-        view: toCarCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, tools) }),
+        view: toCarCalculatorView(offer, { config, t, note: ratesIn('finance.calculator_rate', offer, t) }),
         example: exampleText(settings, tools),
       }
     : null;

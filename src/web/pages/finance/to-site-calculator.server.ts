@@ -1,10 +1,10 @@
 import { isLenderKnown } from '#domain/finance/credit-provider.ts';
 import type { FinanceSettings } from '#domain/finance/shown-loan.ts';
-import { workedExample, type WorkedExample } from '#domain/finance/worked-example.ts';
+import { workedExample } from '#domain/finance/worked-example.ts';
 import type { SiteCalculatorView } from '#web/features/finance/finance-view.ts';
 import type { PageTools } from '#web/request/page-tools.ts';
 import { toCalculatorView } from './to-calculator-view.server.ts';
-import { exampleText, toNotes } from './to-finance-view.server.ts';
+import { exampleText, rateText, toNotes } from './to-finance-view.server.ts';
 
 type SiteTools = Pick<PageTools, 'tenant' | 'config' | 't' | 'law' | 'market' | 'today'>;
 
@@ -15,15 +15,13 @@ function providerOf(settings: FinanceSettings) {
 }
 
 /** The site's rate in a sentence: the lender's with its comparison rate, or the one that the calculator starts with. */
-function rateText(example: WorkedExample, { lender }: FinanceSettings, { config, t, market }: SiteTools): string {
-  if (!lender) {
-    const rate = t('finance.rate_entered', { rate: config.finance.default_rate.toFixed(2) });
-    return t('finance.site_rate_default', { rate });
-  }
-  const stated = market.has_annual_percentage_rate ? example.annualPercentageRate : example.rate;
-  const rate = t('finance.rate', { rate: stated.toFixed(2) });
-  if (example.comparisonRate === null) return t('finance.site_rate', { rate });
-  const comparison = t('finance.comparison', { rate: example.comparisonRate.toFixed(2) });
+function siteRateText({ lender, comparison_rate_shown }: FinanceSettings, { config, t }: SiteTools): string {
+  if (!lender) return t('finance.site_rate_default', { rate: rateText(config.finance.default_rate, null, t) });
+  const fees = { establishment: lender.establishment_fee, monthly: lender.monthly_fee };
+  const rate = rateText(lender.interest_rate, fees, t);
+  const own = comparison_rate_shown ? lender.comparison_rate : null;
+  if (own === null) return t('finance.site_rate', { rate });
+  const comparison = t('finance.comparison', { rate: own.toFixed(2) });
   return t('finance.site_rate_comparison', { rate, comparison });
 }
 
@@ -68,7 +66,7 @@ export function toSiteCalculator(tools: SiteTools): SiteCalculatorView | null {
     notes: toNotes(lender, tools),
     calculator: {
       label: t('finance.calculator_open'),
-      view: toCalculatorView(loan, { config, t, note: rateText(example, settings, tools) }),
+      view: toCalculatorView(loan, { config, t, note: siteRateText(settings, tools) }),
       example: exampleText(settings, tools),
     },
   };
