@@ -21,8 +21,8 @@ const shared = {
   // For what hangs. A busy machine with slow processors takes a minute for what a quiet one does in ten seconds.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // As long as Playwright waits: what is right at once is not waited for.
-  expect: { poll: { timeout: 30_000 } },
+  // As long as the browser's pages wait: what is right at once is not waited for.
+  expect: { poll: { timeout: 60_000 } },
   maxWorkers: 2,
   globalSetup: [temporaryFolder],
 };

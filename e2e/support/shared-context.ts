@@ -21,15 +21,24 @@ export type OpenedPage = { readonly page: Page; readonly close: () => Promise<vo
  */
 export async function openPage(options: BrowserContextOptions): Promise<OpenedPage> {
   if (isLent || !fitsShared(options)) {
-    const context = await workerBrowser.newContext(options);
+    const context = await openContext(options);
     return { page: await context.newPage(), close: () => context.close() };
   }
   isLent = true;
   return borrow((shared ??= await openShared()), options);
 }
 
+/** For what hangs: a busy machine with slow processors took more than half a minute for a page. */
+const MAX_WAIT_MS = 60_000;
+
+async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await workerBrowser.newContext(options);
+  context.setDefaultTimeout(MAX_WAIT_MS);
+  return context;
+}
+
 async function openShared(): Promise<SharedContext> {
-  const context = await workerBrowser.newContext();
+  const context = await openContext();
   // A renderer process ends with its last page.
   const blank = await context.newPage();
   // A test may close the context. The next page then gets a new one.
