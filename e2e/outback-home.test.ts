@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyFonts } from './support/apply-fonts.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
-import { addressOf, DESKTOP, PHONE, TABLET, useShopper, type Visit } from './support/shopper.ts';
+import { addressOf, DESKTOP, openLive, PHONE, TABLET, useShopper, type Visit } from './support/shopper.ts';
 
 const shopper = useShopper();
 let visit: Visit;
@@ -12,7 +12,8 @@ let page: Page;
 beforeAll(async () => {
   visit = await shopper.visit({ viewport: DESKTOP });
   ({ page } = visit);
-  await page.goto(addressOf('outback', '/'));
+  // Live before a test changes a text: hydration would find another one than the server sent.
+  await openLive(page, addressOf('outback', '/'));
   await layOutWhole(page);
   await applyFonts(page);
 });
