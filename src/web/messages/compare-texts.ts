@@ -27,7 +27,7 @@ const TEXTS = {
   'compare.under_offer': 'Under offer',
   'compare.coming_soon': 'Coming soon',
   'compare.missing': 'Not known',
-  'compare.missing_note': 'A dash means we do not have that detail.',
+  'compare.missing_note': 'A dash means we do not have the figure.',
   'compare.share': 'Copy link',
   'compare.shared': 'Link copied. It names the cars and nothing about you.',
   'compare.share_failed': 'Your browser did not copy the link. Copy the address of this page instead.',
