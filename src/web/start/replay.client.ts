@@ -103,5 +103,5 @@ export function openHeldDialog(): void {
   const start = window.forecourtStart;
   if (!start) return;
   start.hasDialog = true;
-  start.onHeld();
+  start.onHeld?.();
 }

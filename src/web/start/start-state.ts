@@ -34,7 +34,7 @@ export type StartState = {
   /** True once links to enquiries open their dialog. */
   hasDialog?: boolean;
   /** Called when something is held. The scripts set it as soon as they can hurry. */
-  onHeld: () => void;
+  onHeld?: () => void;
   /** Removes the held event and does it. */
   readonly release: (held: Held) => void;
 };

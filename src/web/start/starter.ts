@@ -12,18 +12,22 @@ const page = document;
 const on = addEventListener;
 const root = page.documentElement;
 // `navigate`, `reload` or `back_forward`: styles read it (D458).
-root.dataset['via'] = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
+const via = (root.dataset['via'] = (
+  performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+)[0]?.type);
 let isReplaying = false;
 /** The scripts could not be loaded: the browser answers everything. */
 let isFailed = false;
 let isStarted = false;
-/** The shopper was quicker than the document. */
-let isWanted = false;
+/**
+ * The shopper was quicker than the document, or was here before: Back and reload return to a place of the page, at the
+ * latest when it has loaded. Lines that break elsewhere once the fonts are there would move that place (D578).
+ */
+let isWanted = via !== 'navigate';
 
 const state: StartState = (window.forecourtStart = {
   held: [],
   touched: new Map(),
-  onHeld() {},
   release(held) {
     const at = state.held.indexOf(held);
     if (at < 0) return;
@@ -50,7 +54,7 @@ function hold(event: Event, target: HTMLElement, replay: () => void, waitMs: num
   state.held.push(held);
   target.ariaBusy = 'true';
   if (waitMs < Infinity) setTimeout(state.release, waitMs, held);
-  state.onHeld();
+  state.onHeld?.();
 }
 
 function touch(target: HTMLElement, now: Touched['state'], isChanged?: boolean): void {
@@ -92,12 +96,12 @@ listen(['input', 'change'], (event) => {
 listen(['toggle'], ({ target, newState }) => {
   if ((target as HTMLElement).popover) touch(target as HTMLElement, newState === 'open');
 });
-listen(['focusin'], ({ target }) => {
+on('focusin', ({ target }) => {
   state.focused = target;
   start();
 });
 // A page that is left keeps nothing for its return.
-listen(['pagehide'], () => {
+on('pagehide', () => {
   for (const { target } of state.held.splice(0)) target.ariaBusy = null;
 });
 
