@@ -221,6 +221,8 @@ describe('a postcode that the shopper gives', () => {
     const menu = page.locator('details', { has: page.getByLabel('Your postcode') });
     expect(await page.getByLabel('Your postcode').isVisible()).toBe(false);
     await page.getByText('Distance').click();
+    // Until the script of the menu is there, the browser itself checks the field, and says so in no element of the page.
+    await page.locator('.near form[novalidate]').waitFor();
     const field = page.getByLabel('Your postcode');
     const send = page.getByRole('button', { name: 'Show nearest first' });
     for (const [typed, text] of [
