@@ -128,7 +128,8 @@ describe('filter panels', () => {
         const shifts = list.getEntries() as (PerformanceEntry & { sources: Source[] })[];
         for (const { node, previousRect: before, currentRect: after } of shifts.flatMap(({ sources }) => sources)) {
           const distance = Math.hypot(after.x - before.x, after.y - before.y);
-          if (distance > 16 && node instanceof Element && node.closest('#content')) moved.push(node.outerHTML);
+          if (distance > 16 && node instanceof Element && node.closest('#content'))
+            moved.push(`${JSON.stringify([before, after])} ${node.outerHTML}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });

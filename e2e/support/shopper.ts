@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { followPage } from './failed-page.ts';
 import { openPage } from './shared-context.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -56,12 +57,19 @@ export type VisitOptions = BrowserContextOptions & {
   readonly expectedErrors?: RegExp;
 };
 
-/** Each visit is a new shopper. Their console must show no errors. */
+/** Each visit is a new shopper. Their console must show no errors. A failed test says what their pages showed. */
 export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } {
+  const open = new Map<Page, () => Promise<string>>();
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    for (const tell of open.values()) console.error(await tell());
+    open.clear();
+  });
   return {
     async visit({ expectedStatus, expectedErrors, ...options } = {}) {
       const extraHTTPHeaders = { 'x-forwarded-for': newAddress() };
       const { page, close } = await openPage({ viewport: DESKTOP, extraHTTPHeaders, ...options });
+      open.set(page, followPage(page));
       const errors: string[] = [];
       const expected: string[] = [];
       const record = (line: string) => void (expectedErrors?.test(line) ? expected : errors).push(line);
@@ -80,6 +88,7 @@ export function useShopper(): { visit(options?: VisitOptions): Promise<Visit> } 
         expected,
         async close() {
           await close();
+          open.delete(page);
           expect(errors).toEqual([]);
         },
       };
