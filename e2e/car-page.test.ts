@@ -25,7 +25,15 @@ const seenAt = (page: Page, positions: readonly number[]) =>
     const seen = [];
     for (const top of tops) {
       window.scrollTo(0, top);
-      for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      // The bar follows an observer. Observers are told in the order in which they were made, and so this one after it.
+      await new Promise<void>((told) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          told();
+        });
+        observer.observe(document.body);
+      });
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       const bar = isSeen('.buy-top');
       const panelPrice = isSeen('.buy-price');
       seen.push({ top, bar, panelPrice, price: bar || panelPrice, action: bar || isSeen('.asks > .button-accent') });
