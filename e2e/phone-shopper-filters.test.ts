@@ -116,6 +116,7 @@ describe('the browser’s Back button on a phone', () => {
   it('closes the open filter or sort sheet first, and then goes back a page', async () => {
     const { page, close } = await shopper.visit({ viewport: PHONE });
     await openLive(page, addressOf('harbour', '/search/used-cars'));
+    const firstPage = await titles(page);
     for (const [button, selector] of [
       [/^Filter/, '#filters'],
       [/^Sort/, '#sort-sheet'],
@@ -130,6 +131,8 @@ describe('the browser’s Back button on a phone', () => {
       expect(page.url(), selector).toContain('page=2');
       await page.goBack();
       await page.waitForURL((url) => url.search === '');
+      // The address is there before the cars of its page.
+      await expect.poll(() => titles(page)).toEqual(firstPage);
     }
     await close();
   });

@@ -207,6 +207,8 @@ describe('the Save button of a signed-in shopper whose calls fail', () => {
     pressed.resolve();
     await expect.poll(() => calls).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
     await expect.poll(() => isSaved(page, place)).toBe(false);
+    // An alert of a page that is left would stop the next one.
+    await expect.poll(() => alerts).toEqual(['Not now', 'Not now']);
   });
 
   it('shows what the server has when the first of three quick presses fails', async () => {
@@ -227,6 +229,7 @@ describe('the Save button of a signed-in shopper whose calls fail', () => {
     await expect.poll(() => calls).toBe(3);
     await page.getByText('Car Saved In Watchlist').waitFor();
     expect(await isSaved(page, place)).toBe(true);
+    await expect.poll(() => alerts).toHaveLength(1);
     await openSearch(page);
     await saved(page, place).waitFor();
   });
