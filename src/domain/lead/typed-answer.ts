@@ -75,10 +75,15 @@ export function parseAddress(text: string): string | null {
 
 /** Dollars as people read them: "$25,000". Text that is no amount stays as it is. */
 export function showMoney(text: string): string {
+  return parseMoney(text.trim()) === null ? text : `$${fillInMoney(text)}`;
+}
+
+/** Dollars as they are filled into a field, which has the sign itself: "25,000". Text that is no amount stays as it is. */
+export function fillInMoney(text: string): string {
   const cents = parseMoney(text.trim());
   if (cents === null) return text;
   const digits = cents % 100 === 0 ? 0 : 2;
-  return `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** A day as people of the market read it: "27 March 1985", "March 27, 1985". Text that is no day stays as it is. */

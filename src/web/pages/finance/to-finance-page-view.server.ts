@@ -3,7 +3,7 @@ import { displayPrice } from '#domain/car/price.ts';
 import { carName } from '#domain/car/title.ts';
 import { financeForm } from '#domain/finance/finance-pages.ts';
 import { LEAST_BUDGET, VEHICLE_PRICE } from '#domain/lead/finance-plan.ts';
-import { parseMoney, showMoney, toDollarText } from '#domain/lead/typed-answer.ts';
+import { parseMoney, fillInMoney, toDollarText } from '#domain/lead/typed-answer.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FinancePageView } from '#web/features/finance-application/finance-page-view.ts';
 import { createTradeInText } from '#web/messages/trade-in-texts.ts';
@@ -27,7 +27,7 @@ export function financeSubject(
   const types = CAR_TYPES.filter((type) => searchParams.getAll('car_type').includes(type));
   const value = parseMoney(searchParams.get('equity')?.trim() ?? '');
   const starts = {
-    vehicle_price: showMoney(price ? toDollarText(price.cents) : budget === null ? '' : toDollarText(budget)),
+    vehicle_price: fillInMoney(price ? toDollarText(price.cents) : budget === null ? '' : toDollarText(budget)),
     dealership_slug: dealershipOf(tools, searchParams.get('preferredDealership')),
     message:
       financed || types.length === 0
@@ -37,7 +37,7 @@ export function financeSubject(
       ? {}
       : {
           'do-you-have-a-trade-in': 'Yes',
-          trade_in_value: showMoney(toDollarText(value)),
+          trade_in_value: fillInMoney(toDollarText(value)),
           trade_in_vehicle: (searchParams.get('trade_in') ?? '').slice(0, MAX_CAR_NAME),
         }),
   };
