@@ -1,3 +1,4 @@
+import { viewLead } from '#application/leads/view-lead.ts';
 import type { SiteContext } from '#application/site-context.ts';
 import {
   answerAuthentication,
@@ -8,6 +9,8 @@ import {
   type SandboxPayment,
 } from '#domain/reservation/sandbox-payment.ts';
 import { fail, type Result } from '#domain/result.ts';
+import { withHidden } from '#domain/tenant/shown-dealerships.ts';
+import { getReservationHistory } from '#store/reservations/history.ts';
 import { changeSandboxPayment, getSandboxPayment } from '#store/reservations/sandbox-payments.ts';
 import type { Store } from '#store/store.ts';
 
@@ -26,6 +29,14 @@ export async function readSandboxPayment(
   if (id.includes('\0')) return null;
   const payment = await getSandboxPayment(platform.store.db, id);
   return payment?.tenant_slug === tenant.slug ? standingOf(payment, platform.clock.now()) : null;
+}
+
+/** The name of the car that a payment reserves. Null once the enquiry is forgotten. */
+export async function nameOfPaidCar(site: SiteContext, payment: SandboxPayment): Promise<string | null> {
+  const { scope } = withHidden(site.tenant);
+  const history = await getReservationHistory(scope, site.platform.store.db, payment.reservation_id);
+  const lead = history && (await viewLead(site, history.reservation.lead_id));
+  return lead?.car?.name ?? null;
 }
 
 /** Enters a card, or answers the bank. Null for a payment that is not this site's. */

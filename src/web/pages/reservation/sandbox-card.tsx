@@ -1,5 +1,10 @@
 import { data, redirect } from 'react-router';
-import { payAtSandbox, readSandboxPayment, type CardAction } from '#application/reservations/pay-at-sandbox.ts';
+import {
+  nameOfPaidCar,
+  payAtSandbox,
+  readSandboxPayment,
+  type CardAction,
+} from '#application/reservations/pay-at-sandbox.ts';
 import { valueOf, type FormValues } from '#domain/lead/form-values.ts';
 import { SandboxCardPage } from '#web/features/reservation/sandbox-card-page.tsx';
 import { toMeta } from '#web/head/page-head.ts';
@@ -13,7 +18,7 @@ import { readPostedForm } from '#web/request/read-posted-form.server.ts';
 import type { Route } from './+types/sandbox-card';
 import { toSandboxView } from './to-sandbox-view.server.ts';
 
-type Said = Omit<Parameters<typeof toSandboxView>[0], 'payment'>;
+type Said = Omit<Parameters<typeof toSandboxView>[0], 'payment' | 'car'>;
 
 const NOTHING: Said = { error: null, typed: '', isLost: false };
 
@@ -25,7 +30,7 @@ async function show(page: Page, id: string, said: Said) {
     locale: tools.config.locale ?? tools.config.market,
     tenant: tools.config.wording,
   });
-  const view = toSandboxView({ ...said, payment }, { tools, text });
+  const view = toSandboxView({ ...said, payment, car: await nameOfPaidCar(page, payment) }, { tools, text });
   return { view, head: unindexedHead(view.title, page) };
 }
 

@@ -1,4 +1,4 @@
-import { unbrokenName } from '#domain/content/unbroken-name.ts';
+import { unbrokenName, unbrokenNameEnd } from '#domain/content/unbroken-name.ts';
 import { formatExactDollars } from '#domain/money.ts';
 import { TEST_CARDS, type SandboxPayment } from '#domain/reservation/sandbox-payment.ts';
 import type { SandboxCardView } from '#web/features/reservation/reservation-view.ts';
@@ -7,6 +7,8 @@ import type { PageTools } from '#web/request/page-tools.ts';
 
 type SandboxPage = {
   readonly payment: SandboxPayment;
+  /** The name of the reserved car; null once its enquiry is forgotten. */
+  readonly car: string | null;
   /** What went wrong with the last card; null for none. */
   readonly error: 'unknown_card' | 'declined' | 'refused' | null;
   readonly typed: string;
@@ -18,9 +20,13 @@ type ViewTools = { readonly tools: PageTools; readonly text: ReservationText };
 
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-export function toSandboxView({ payment, error, typed, isLost }: SandboxPage, parts: ViewTools): SandboxCardView {
+export function toSandboxView({ payment, car, error, typed, isLost }: SandboxPage, parts: ViewTools): SandboxCardView {
   const { tools, text } = parts;
-  const facts = { amount: formatExactDollars(payment.cents), dealer: unbrokenName(tools.config.name) };
+  const facts = {
+    amount: formatExactDollars(payment.cents),
+    car: unbrokenNameEnd(car ?? text('card.car')),
+    dealer: unbrokenName(tools.config.name),
+  };
   const { state } = payment;
   const isOpen = state === 'open' || state === 'authentication';
   const [heading, said]: readonly [ReservationKey, ReservationKey] = isLost
