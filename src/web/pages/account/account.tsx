@@ -31,7 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${page.tools.links.account()}${done}`, { status: 303, headers: keyHeaders() });
 }
 
-export const handle: PageHandle = { kind: 'personal' };
+export const handle: PageHandle = {
+  kind: 'personal',
+  savedCars: (loaded) => (loaded as Awaited<ReturnType<typeof loader>>).view.cars?.rows.length ?? 0,
+};
 
 export const headers = keyHeaders;
 
