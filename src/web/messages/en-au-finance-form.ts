@@ -39,5 +39,6 @@ export const FINANCE_FORM_MESSAGES = {
   'lead.error.occupation_required': 'Enter your occupation.',
   'lead.error.employer_required': 'Enter your employer.',
   'lead.error.monthly_income_required': 'Enter your monthly income.',
-  'lead.field.monthly_expenses': 'Monthly expenses, including rent and other loans',
+  'lead.field.monthly_expenses': 'Monthly expenses',
+  'lead.hint.monthly_expenses': 'Including rent and other loans',
 } as const satisfies Record<string, Message>;

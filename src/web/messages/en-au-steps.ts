@@ -12,6 +12,7 @@ export const STEP_MESSAGES = {
   'lead.step.not_given': 'Not given',
   'lead.step.yes': 'Yes',
   'lead.step.no': 'No',
+  'lead.step.opt_in': 'News and offers',
   'lead.step.sensitive':
     'Private answers are stored encrypted and are never emailed. Your browser does not keep them, so you’ll need to enter them again if you leave this page.',
   'lead.form.fleet.step.request': 'Your fleet',

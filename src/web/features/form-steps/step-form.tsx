@@ -68,7 +68,7 @@ export function StepForm({ view, problem, ...rest }: StepFormProps) {
         <h2 ref={heading} tabIndex={-1} className="type-h3">
           {step.heading}
         </h2>
-        {step.note !== null && <p className="type-small measure mt-2 text-text-2">{step.note}</p>}
+        {step.note !== null && <p className="form-step-note type-small mt-2 text-text-2">{step.note}</p>}
       </div>
       <EnquiryForm
         sending={sending}

@@ -55,7 +55,7 @@ export function StepSummary({ steps, fields, values, market, words, change }: Su
                 .map((field) => (
                   <div key={field.name}>
                     <dt className="type-small text-text-2">
-                      <UnbrokenText text={field.label} />
+                      <UnbrokenText text={words.boxes[field.name] ?? field.label} />
                     </dt>
                     <dd className="break-words whitespace-pre-line">{show(field)}</dd>
                   </div>

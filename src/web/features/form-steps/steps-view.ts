@@ -19,5 +19,7 @@ export type StepsView = {
     /** For a box that is ticked, and one that is not. */
     readonly yes: string;
     readonly no: string;
+    /** What a box asks, by the name of its field, where the text beside the box is a sentence. */
+    readonly boxes: Readonly<Record<string, string>>;
   } | null;
 };

@@ -20,7 +20,7 @@ export function OfferPage({ view }: { readonly view: OfferView }) {
           <h1 className="type-h2">
             <UnbrokenText text={view.heading} />
           </h1>
-          {view.price && <p className="type-h1 figures mt-3">{view.price}</p>}
+          {view.price && <p className="offer-price figures">{view.price}</p>}
           {view.text && (
             <p className="type-lead mt-3 text-text-2">
               <UnbrokenText text={view.text} />

@@ -42,7 +42,8 @@ function hintOf({ name, kind }: LeadField, { form }: FormSubject, tools: PageToo
   if (name === 'phone') return t.byKey(`lead.form.${form}.phone_hint`, t('lead.hint.phone'));
   if (kind === 'date')
     return t('lead.hint.date', { date: exampleDay(market.code, { isBirth: name === 'date_of_birth', today }) });
-  return name === 'cv' ? t('lead.hint.cv', { count: Math.min(leads.cv_days, leads.retention_days) }) : null;
+  if (name === 'cv') return t('lead.hint.cv', { count: Math.min(leads.cv_days, leads.retention_days) });
+  return t.byKey(`lead.hint.${name}`, '') || null;
 }
 
 /** A field as a form shows it: its label, hint, options and first value. */

@@ -34,6 +34,7 @@ export function toStepsView({ form, settings, fields }: Stepped, { t }: Pick<Pag
           notGiven: t('lead.step.not_given'),
           yes: t('lead.step.yes'),
           no: t('lead.step.no'),
+          boxes: { opt_in: t('lead.step.opt_in') },
         }
       : null,
   };
