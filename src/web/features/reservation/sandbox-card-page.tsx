@@ -13,7 +13,7 @@ export function SandboxCardPage({ view }: { readonly view: SandboxCardView }) {
       <div className="sandbox-card">
         <div>
           <p className="notice">{view.banner}</p>
-          <h1 className="type-h2 mt-6">{view.heading}</h1>
+          <h1 className="type-h2">{view.heading}</h1>
           <p className="mt-2 text-text-2">{view.text}</p>
           {card && (
             <form method="post" noValidate className="mt-6 grid gap-5">
