@@ -6,7 +6,8 @@ const TEXTS = {
   'favourites.lead': 'Your list is kept in this browser only. Prices are today’s.',
   'favourites.without_script': 'This list is kept in your browser. Turn on JavaScript to see it.',
   'favourites.loading': 'Loading your favourites…',
-  'favourites.empty': 'You have no favourites yet. Press the heart on a car to keep it here.',
+  'favourites.empty_title': 'No favourites yet',
+  'favourites.empty': 'Press the heart on a car to keep it here.',
   'favourites.empty_garage': 'This list is empty. The cars that you save are in your watchlist.',
   'favourites.watchlist': 'Your watchlist',
   'favourites.failed': 'We could not load your favourites. They’re still in your browser.',
@@ -21,7 +22,7 @@ const TEXTS = {
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'favourites.title': 'Your favorites',
   'favourites.loading': 'Loading your favorites…',
-  'favourites.empty': 'You have no favorites yet. Press the heart on a car to keep it here.',
+  'favourites.empty_title': 'No favorites yet',
   'favourites.failed': 'We could not load your favorites. They’re still in your browser.',
   'favourites.gone': 'Some of your favorites are no longer for sale.',
 };

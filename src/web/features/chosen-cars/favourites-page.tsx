@@ -52,9 +52,11 @@ function State({ state, view, retry }: StateProps) {
         <Browse view={view} />
       </>
     );
+  const hasTitle = state === 'empty' && view.emptyTitle !== null;
   return (
     <>
-      <p className="type-lead">{view[state]}</p>
+      {hasTitle && <h2 className="type-h3">{view.emptyTitle}</h2>}
+      <p className={hasTitle ? 'mt-2 text-text-2' : 'type-lead'}>{view[state]}</p>
       {state === 'failed' && (
         <Button type="button" tone="brand" className="mt-4" onClick={retry}>
           {view.retry}

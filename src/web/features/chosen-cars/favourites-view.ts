@@ -6,6 +6,8 @@ export type FavouritesView = {
   readonly lead: string;
   readonly withoutScript: string;
   readonly loading: string;
+  /** Null where the cars of the site are saved in a garage. */
+  readonly emptyTitle: string | null;
   readonly empty: string;
   readonly failed: string;
   readonly retry: string;

@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lead: text('favourites.lead'),
     withoutScript: text('favourites.without_script'),
     loading: text('favourites.loading'),
+    emptyTitle: hasGarage ? null : text('favourites.empty_title'),
     empty: text(hasGarage ? 'favourites.empty_garage' : 'favourites.empty'),
     failed: text('favourites.failed'),
     retry: text('favourites.retry'),
