@@ -6,13 +6,15 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AnyOption, Option } from './filter-option.tsx';
 import type { FilterValuesView } from './filter-values-view.ts';
+import styles from './filter-values.css?url';
 
 /** All values of one filter, in a search form with this filter only. Sending it returns to the search. */
 export function FilterValuesPage({ view }: { readonly view: FilterValuesView }) {
   const t = useMessages();
   const { name, options, isSingle } = view;
   return (
-    <div className="wrap page-end pt-3 lg:pt-5">
+    <div className="filter-values wrap page-end pt-3 lg:pt-5">
+      <link rel="stylesheet" href={styles} precedence="page" />
       <Link to={view.backHref} className="arrow-link type-small-strong">
         <Glyph name="back" /> {t('search.values_back')}
       </Link>

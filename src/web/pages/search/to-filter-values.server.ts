@@ -72,11 +72,19 @@ function headingOf({ name, of }: RequestedFilter, t: PageTools['t']): string {
   return name === 'make' ? t('search.all_makes') : t.byKey(getAttribute(name)?.label ?? name, name);
 }
 
+/** Of a site with one make, the page of all makes has the models of that make. */
+function choiceOf(requested: RequestedFilter, { found, tools }: FilterSource): RequestedFilter {
+  const [make, ...others] = found.makes;
+  const hasChoice = requested.name !== 'make' || others.length > 0 || !tools.config.search.make_expands_models;
+  return make === undefined || hasChoice ? requested : { name: 'make_model', of: make.make };
+}
+
 /** The view of the page with all values. Null if there are none. */
 export function toFilterValuesView(
-  requested: RequestedFilter,
+  page: RequestedFilter,
   source: FilterSource & { readonly tools: PageTools },
 ): FilterValuesView | null {
+  const requested = choiceOf(page, source);
   const options = toFilterValues(requested, source);
   if (options === null || options.length === 0) return null;
   const { t, links, config } = source.tools;

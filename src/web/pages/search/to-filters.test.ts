@@ -214,6 +214,17 @@ describe('all values of a filter', () => {
     ]);
   });
 
+  it('are the models where the site has one make', () => {
+    const ofOneMake = (more?: SettingsInput['search']) => {
+      const source = sourceOf({}, more);
+      const makes = FOUND.makes.filter(({ make }) => make === 'Toyota');
+      return toFilterValuesView({ name: 'make', of: null }, { ...source, found: { ...FOUND, makes } });
+    };
+    const models = ['HiLux', 'Yaris', 'Camry'].map((label) => ({ label }));
+    expect(ofOneMake()).toMatchObject({ name: 'make_model', heading: 'Models of Toyota', options: models });
+    expect(ofOneMake({ make_expands_models: false })).toMatchObject({ name: 'make', options: [{ label: 'Toyota' }] });
+  });
+
   it('leave the models of a make alone whose name begins with the one of the page', () => {
     const vehicles = [
       { make: 'Toyota', models: ['HiLux'] },
