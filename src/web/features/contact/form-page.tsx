@@ -24,6 +24,7 @@ type FormPageProps = {
 
 /** A page with one form, and beside it the locations that a shopper can call instead. */
 export function FormPage({ view, problem, action, photo = null, above, below, isBelowShort }: FormPageProps) {
+  const picture = photo && <Photo photo={photo} alt="" sizes="400px" className="form-photo" />;
   return (
     <div className="wrap page-end">
       <div className="enquiry-layout form-page pt-8 lg:pt-14">
@@ -34,9 +35,10 @@ export function FormPage({ view, problem, action, photo = null, above, below, is
           <LeadForm view={view.form} problem={problem} {...(action === undefined ? {} : { action })} />
         </div>
         {isBelowShort && below}
+        {view.places.length === 0 && picture}
         {view.places.length > 0 && (
           <aside className="form-aside" aria-labelledby="talk">
-            {photo && <Photo photo={photo} alt="" sizes="400px" className="form-photo" />}
+            {picture}
             <h2 id="talk" className="type-title">
               {view.talk}
             </h2>

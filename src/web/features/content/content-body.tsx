@@ -1,7 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { addressLine } from '#domain/location/address-line.ts';
 import { Photo } from '#web/features/media/photo.tsx';
 import { BelowSheet } from '#web/features/site/below-sheet.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { OpenNow } from '#web/features/site/open-now.tsx';
+import { PhoneReveal } from '#web/features/site/phone-reveal.tsx';
+import { useSite } from '#web/features/site/site-context.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import type { BlockView } from './content-view.ts';
 import { StockList } from './stock-list.tsx';
@@ -52,6 +56,7 @@ function ContentBlockElement({ block, hasSheet }: BlockProps): ReactNode {
   const { kind } = block;
   if (kind === 'accordion') return <Accordion block={block} />;
   if (kind === 'call_to_action') return <CallToAction block={block} />;
+  if (kind === 'call') return <Call block={block} />;
   if (kind === 'gallery') return <Gallery block={block} />;
   if (kind === 'form')
     return (
@@ -106,6 +111,27 @@ function CallToAction({ block: { heading, blocks, label, href } }: BlockOf<'call
       <LinkButton href={href} tone="brand">
         {label}
       </LinkButton>
+    </aside>
+  );
+}
+
+/** A call to action with the number of a location, and whether somebody is there to answer (D585). */
+function Call({ block: { heading, blocks, place } }: BlockOf<'call'>) {
+  const location = useSite().locations.find(({ id }) => id === place);
+  if (!location?.phone) return null;
+  const { label, phone } = location;
+  return (
+    <aside className="content-wide content-action">
+      <div>
+        {heading !== null && <p className="type-title">{heading}</p>}
+        <TextBlocks blocks={blocks} />
+        <p className="type-small text-text-2">
+          <OpenNow location={location} otherwise={addressLine(location)} />
+        </p>
+      </div>
+      <PhoneReveal phone={phone} name={label} className={buttonClass({ tone: 'brand' }, 'figures')}>
+        <Glyph name="phone" /> {phone.masked}
+      </PhoneReveal>
     </aside>
   );
 }

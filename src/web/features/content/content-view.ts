@@ -26,6 +26,15 @@ export type ContentFormView = {
   };
 };
 
+/** A call to action that calls a location of the site. Its number is hidden until clicked (D585). */
+export type ContentCallView = {
+  readonly kind: 'call';
+  readonly heading: string | null;
+  readonly blocks: readonly TextBlock[];
+  /** The id of the location, which the site has on every page. */
+  readonly place: string;
+};
+
 /** The reviews of the site in a text. */
 export type ContentReviewsView = { readonly kind: 'reviews'; readonly view: ReviewsView };
 
@@ -34,6 +43,7 @@ export type BlockView =
   | TextBlock
   | Exclude<ContentComponent, { readonly kind: 'form' | 'reviews' | 'stock_list' }>
   | StockListView
+  | ContentCallView
   | ContentFormView
   | ContentReviewsView;
 

@@ -8,6 +8,7 @@ import { unbrokenFigures } from '#domain/content/unbroken-figures.ts';
 import { unbrokenName } from '#domain/content/unbroken-name.ts';
 import type { PageFormName } from '#domain/lead/lead-forms.ts';
 import { LEAD_FORMS } from '#domain/lead/lead-forms.ts';
+import { dialPhone } from '#domain/lead/phone.ts';
 import { locationsToCall } from '#domain/lead/places.ts';
 import { listedLocations } from '#domain/location/listed-locations.ts';
 import { resolveSearch } from '#domain/search/address.ts';
@@ -49,7 +50,17 @@ export const joinLimits = (texts: readonly TextLimits[]): TextLimits => {
  */
 export async function toShownText(text: ContentText | null, page: Page): Promise<ShownText> {
   const shown = await Promise.all((text ?? []).map((block) => toShown(block, page)));
-  return { ...joinLimits(shown), blocks: shown.flatMap(({ blocks }) => blocks) };
+  return { ...joinLimits(shown), blocks: withoutSecondCalls(shown.flatMap(({ blocks }) => blocks)) };
+}
+
+/** A form does not name a location again that its text has a number of (D585). */
+function withoutSecondCalls(blocks: readonly BlockView[]): BlockView[] {
+  const called = new Set(blocks.flatMap((block) => (block.kind === 'call' ? block.place : [])));
+  return blocks.map((block) => {
+    if (block.kind !== 'form') return block;
+    const places = block.talk.places.filter(({ id }) => !called.has(id));
+    return { ...block, talk: { ...block.talk, places } };
+  });
 }
 
 const only = (block: BlockView | null): ShownText => (block === null ? NO_TEXT : { ...NO_TEXT, blocks: [block] });
@@ -69,7 +80,10 @@ async function toShown(block: ContentBlock, page: Page): Promise<ShownText> {
   }
   if (kind === 'call_to_action') {
     const href = tools.links.configured(block.href);
-    return only(href === null ? null : { ...block, href, blocks: toTextBlocks(block.blocks, tools) });
+    const blocks = toTextBlocks(block.blocks, tools);
+    const place = locationCalledBy(block.href, tools);
+    if (place !== null) return only({ kind: 'call', heading: block.heading, blocks, place });
+    return only(href === null ? null : { ...block, href, blocks });
   }
   if (kind === 'gallery') {
     const pictures = block.pictures.flatMap((picture) => {
@@ -117,6 +131,15 @@ function toInline(nodes: readonly Inline[], tools: PageTools): Inline[] {
     const href = node.href.startsWith('/') ? tools.links.configured(node.href) : node.href;
     return href === null ? children : [{ ...node, href, children }];
   });
+}
+
+/** The id of the location whose number the link calls. */
+function locationCalledBy(href: string, { tenant, market }: PageTools): string | null {
+  if (!href.startsWith('tel:')) return null;
+  const dial = (written: string) => dialPhone(written, market.phone_country);
+  const number = dial(href.slice('tel:'.length));
+  const locations = listedLocations(tenant.locations);
+  return locations.find(({ contact_detail: { phone } }) => phone && dial(phone) === number)?.id ?? null;
 }
 
 /** Null when the page of the form is off: it takes what is sent. */

@@ -22,15 +22,26 @@ type Props = {
 const MOST_BLOCKS_OF_SHORT_TEXT = 2;
 
 /** A page with one form, and what the dealer has written around it. */
-export function FormWithText({ text, ...page }: Props) {
-  const { above, below = [], photo = null } = text ?? {};
+export function FormWithText({ text, view, ...page }: Props) {
+  const { above = [], below = [], photo = null } = text ?? {};
   const isBelowShort = below.length <= MOST_BLOCKS_OF_SHORT_TEXT;
+  // A location whose number stands in the text is not named beside the form again (D585).
+  const places = view.places.filter(({ id }) => ![...above, ...below].some((block) => calls(block, id)));
   return (
-    <FormPage {...page} photo={photo} above={toBlocks(above)} below={toBlocks(below)} isBelowShort={isBelowShort} />
+    <FormPage
+      {...page}
+      view={{ ...view, places }}
+      photo={photo}
+      above={toBlocks(above)}
+      below={toBlocks(below)}
+      isBelowShort={isBelowShort}
+    />
   );
 }
 
-const toBlocks = (blocks: readonly BlockView[] = []) =>
+const calls = (block: BlockView, place: string) => block.kind === 'call' && block.place === place;
+
+const toBlocks = (blocks: readonly BlockView[]) =>
   blocks.length > 0 && (
     <Suspense>
       <ContentBlocks blocks={blocks} />
