@@ -46,7 +46,7 @@ it('features that not all cars have are named for those that have them', () => {
       ['Towbar', 'Roof racks', 'Towbar'],
       ['Roof racks', 'Sunroof'],
     ]),
-  ).toEqual([['Towbar'], ['Sunroof']]);
+  ).toEqual({ shared: ['Roof racks'], own: [['Towbar'], ['Sunroof']] });
 });
 
 it('features that differ by a plural or a capital letter only are the same, and those named twice are told once', () => {
@@ -55,15 +55,17 @@ it('features that differ by a plural or a capital letter only are the same, and 
       ['Roof rack', 'Sunroof', 'Dual battery', 'Light switch', 'Tow bar', 'Side step', 'Side steps'],
       ['Dual batteries', 'roof racks', 'Light switches', 'Tow Bars', 'Gloss black pack'],
     ]),
-  ).toEqual([['Sunroof', 'Side step'], ['Gloss black pack']]);
+  ).toEqual({
+    shared: ['Roof rack', 'Dual battery', 'Light switch', 'Tow bar'],
+    own: [['Sunroof', 'Side step'], ['Gloss black pack']],
+  });
 });
 
 it('a feature is called the same on every car that has it', () => {
-  expect(compareFeatures([['Roof racks'], ['Tow bar', 'Roof rack'], []])).toEqual([
-    ['Roof racks'],
-    ['Tow bar', 'Roof racks'],
-    [],
-  ]);
+  expect(compareFeatures([['Roof racks'], ['Tow bar', 'Roof rack'], []])).toEqual({
+    shared: [],
+    own: [['Roof racks'], ['Tow bar', 'Roof racks'], []],
+  });
 });
 
 it('facts that a site puts first stand apart, in its order, whether they differ or not', () => {

@@ -58,11 +58,16 @@ const featureKey = (feature: string): string =>
     .replaceAll(/(?<=ch|sh|ss|x)es\b/g, '')
     .replaceAll(/(?<=[a-z][^\Ws])s\b/g, '');
 
-/**
- * What each car has that not all of them have, in its own order. A plural is no difference, and all cars have the words of
- * the first one.
- */
-export function compareFeatures(cars: readonly (readonly string[])[]): string[][] {
+/** Features of cars side by side. */
+type ComparedFeatures = {
+  /** What all cars have. */
+  readonly shared: readonly string[];
+  /** What each car has besides, in its own order. */
+  readonly own: readonly (readonly string[])[];
+};
+
+/** A plural is no difference, and all cars have the words of the first one. */
+export function compareFeatures(cars: readonly (readonly string[])[]): ComparedFeatures {
   const words = new Map(
     cars
       .flat()
@@ -70,7 +75,10 @@ export function compareFeatures(cars: readonly (readonly string[])[]): string[][
       .map((feature) => [featureKey(feature), feature]),
   );
   const keys = cars.map((features) => new Set(features.map(featureKey)));
-  return keys.map((own) =>
-    [...own].filter((key) => !keys.every((others) => others.has(key))).map((key) => words.get(key) ?? key),
-  );
+  const isShared = (key: string) => keys.every((others) => others.has(key));
+  const named = (list: readonly string[]) => list.map((key) => words.get(key) ?? key);
+  return {
+    shared: named([...(keys[0] ?? [])].filter(isShared)),
+    own: keys.map((own) => named([...own].filter((key) => !isShared(key)))),
+  };
 }

@@ -17,6 +17,8 @@ const TEXTS = {
   'compare.same': 'The same on every car',
   'compare.features': 'Features not on every car',
   'compare.no_features': 'None listed',
+  'compare.no_other_features': 'No others listed',
+  'compare.shared_features': 'Features',
   'compare.region': 'Cars side by side',
   'compare.fact': 'Detail',
   'compare.photo': 'Photo',

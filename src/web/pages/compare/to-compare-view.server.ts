@@ -48,18 +48,26 @@ function toGroups(cars: readonly Car[], tools: PageTools, text: Text): CompareVi
     // Shoppers with a van look at these figures first.
     hasVan(tools) ? RATING_NAMES : [],
   );
-  const own = compareFeatures(tables.map(({ features }) => features));
-  const features: ComparedRow = {
+  const { shared, own } = compareFeatures(tables.map(({ features }) => features));
+  const others: ComparedRow = {
     name: 'features',
     label: text('compare.features'),
     // Not a dash: nobody knows whether a car lacks what its dealer does not list.
-    values: own.map((list) => (list.length > 0 ? list.join(', ') : text('compare.no_features'))),
+    values: own.map((list) => {
+      if (list.length > 0) return list.join(', ');
+      return text(shared.length > 0 ? 'compare.no_other_features' : 'compare.no_features');
+    }),
   };
-  const differences = own.some((list) => list.length > 0) ? [...different, features] : different;
+  const differences = own.some((list) => list.length > 0) ? [...different, others] : different;
+  const alike: ComparedRow = {
+    name: 'features',
+    label: text('compare.shared_features'),
+    values: cars.map(() => shared.join(', ')),
+  };
   const groups = [
     { kind: 'ratings', heading: tools.t('car.ratings'), rows: leading },
     { kind: 'different', heading: text('compare.different'), rows: differences },
-    { kind: 'same', heading: text('compare.same'), rows: same },
+    { kind: 'same', heading: text('compare.same'), rows: shared.length > 0 ? [...same, alike] : same },
   ] as const;
   return groups.filter(({ rows }) => rows.length > 0);
 }

@@ -60,4 +60,10 @@ describe('cars side by side', () => {
       'Features not on every car: Tow bar, Snorkel | None listed',
     );
   });
+
+  it('have the features that all of them have in one row', () => {
+    const rows = rowsOf([{ features: ['Tow bar', 'Snorkel'] }, { features: ['Tow bars'] }]);
+    expect(rows).toContain('Features not on every car: Snorkel | No others listed');
+    expect(rows).toContain('Features: Tow bar | Tow bar');
+  });
 });
