@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CardView } from '#web/features/car/card-view.ts';
 import { SiteProvider, useSite } from '#web/features/site/site-context.tsx';
 import { useTemplate } from '#web/features/site/template-context.tsx';
+import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './empty-slots.css?url';
 
@@ -42,7 +43,11 @@ export function EmptySlots({ count = BODIES.length, add }: EmptySlotsProps) {
 const SHOWN = 4;
 
 /** What came in last: a row, and more to take the places of cars that are on the page already. */
-export type NewestCarsView = { readonly heading: string; readonly cards: readonly CardView[] };
+export type NewestCarsView = {
+  readonly heading: string;
+  readonly cards: readonly CardView[];
+  readonly all: { readonly label: string; readonly href: string };
+};
 
 export const NEWEST_CARS = SHOWN + 5;
 
@@ -55,7 +60,7 @@ type NewestCarsProps = {
 };
 
 /** The next step of whoever has chosen no car yet, and of whoever has seen all of theirs. */
-export function NewestCars({ newest: { heading, cards }, without, canCompare = false }: NewestCarsProps) {
+export function NewestCars({ newest: { heading, cards, all }, without, canCompare = false }: NewestCarsProps) {
   const { CarCard } = useTemplate().slots;
   const site = useSite();
   const shown = cards.filter(({ id }) => without.every((car) => car.id !== id)).slice(0, SHOWN);
@@ -71,9 +76,14 @@ export function NewestCars({ newest: { heading, cards }, without, canCompare = f
   );
   return (
     <section className="mt-16" aria-labelledby="newest">
-      <h2 id="newest" className="type-h3">
-        {heading}
-      </h2>
+      <div className="newest-head">
+        <h2 id="newest" className="type-h2">
+          {heading}
+        </h2>
+        <Link to={all.href} className="arrow-link">
+          {all.label} <Glyph name="arrow" />
+        </Link>
+      </div>
       {canCompare ? (
         <SiteProvider site={{ ...site, controls: { ...site.controls, card: ['compared'] } }}>{row}</SiteProvider>
       ) : (

@@ -13,5 +13,6 @@ export const listNewest = (page: Page) => listStock(page, IN_STOCK, NEWEST_CARS,
 
 export const toNewestView = (cars: readonly Car[], tools: PageTools): NewestCarsView => ({
   heading: tools.t('home.featured'),
+  all: { label: tools.t('directory.all_cars'), href: tools.links.cars() },
   cards: toCardViews(cars, withoutNewest(tools)),
 });
