@@ -1,6 +1,7 @@
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { CardStrip } from './card-strip.tsx';
 import type { CardView } from './card-view.ts';
 import { ListedCard } from './listed-card.tsx';
 
@@ -25,13 +26,13 @@ export function CarRow({ id, heading, all, cards }: CarRowProps) {
             {all.label} <Glyph name="arrow" />
           </Link>
         </div>
-        <ul className="scroller mt-6 lg:mt-10">
+        <CardStrip>
           {cards.map((car) => (
             <li key={car.href}>
               <ListedCard car={car} place="row" />
             </li>
           ))}
-        </ul>
+        </CardStrip>
       </section>
     </Part>
   );

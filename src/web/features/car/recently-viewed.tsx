@@ -1,5 +1,6 @@
 import { useTemplate } from '#web/features/site/template-context.tsx';
 import { useMessages } from '#web/messages/messages-context.tsx';
+import { CardStrip } from './card-strip.tsx';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 /** Cars that this shopper viewed before. The browser fills them in (D49). */
@@ -18,13 +19,13 @@ export function RecentlyViewed({ id, href }: { readonly id: number; readonly hre
           {t('car.forget_viewed')}
         </button>
       </div>
-      <ul className="scroller mt-6 lg:mt-10">
+      <CardStrip>
         {cards.map((car) => (
           <li key={car.href}>
             <CarCard car={car} place="row" />
           </li>
         ))}
-      </ul>
+      </CardStrip>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CardStrip } from '#web/features/car/card-strip.tsx';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,13 +23,13 @@ export function StockList({ list: { heading, cars, all } }: { readonly list: Sto
           {link}
         </div>
       )}
-      <ul className="scroller mt-6 lg:mt-10">
+      <CardStrip>
         {cars.map((car) => (
           <li key={car.href}>
             <ListedCard car={car} place="row" />
           </li>
         ))}
-      </ul>
+      </CardStrip>
       {heading === null && <p className="mt-4">{link}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeSection } from '#domain/tenant/config/home.ts';
+import { CardStrip } from '#web/features/car/card-strip.tsx';
 import { ListedCard } from '#web/features/car/listed-card.tsx';
 import { MakeLogo } from '#web/features/makes/make-logo.tsx';
 import { Photo } from '#web/features/media/photo.tsx';
@@ -83,13 +84,13 @@ function Featured({ home }: { readonly home: HomeView }) {
           {t('home.see_all', { count: home.stockTotal })} <Glyph name="arrow" />
         </Link>
       </div>
-      <ul className="scroller mt-6 lg:mt-10">
+      <CardStrip>
         {home.featured.map((car) => (
           <li key={car.href}>
             <ListedCard car={car} place="row" />
           </li>
         ))}
-      </ul>
+      </CardStrip>
     </section>
   );
 }
