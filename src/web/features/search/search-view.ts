@@ -97,7 +97,7 @@ export type SearchView = {
   readonly count: number;
   /** "128 cars" (D15). */
   readonly countText: string;
-  /** "1 to 21 of 128"; null when all cars are on one page. */
+  /** "1 to 21 of 128"; null for a single car, and where cars near the search follow. */
   readonly position: string | null;
   readonly cars: readonly CardView[];
   /** The dealer's own cards between the cars (D16). */

@@ -160,9 +160,9 @@ function toPagination({ search, page, pages }: SearchResult, { links }: PageTool
   };
 }
 
-/** "1 to 21 of 128"; null when all cars are on one page. */
-function toPosition({ page, pages, count, cars }: SearchResult, { t, config }: PageTools): string | null {
-  if (pages < 2) return null;
+/** "1 to 21 of 128". On a single page it says where the list ends; null where cars near the search follow. */
+function toPosition({ page, pages, count, cars, nearMisses }: SearchResult, { t, config }: PageTools): string | null {
+  if (pages < 2 && (cars.length < 2 || nearMisses.length > 0)) return null;
   const from = (page - 1) * config.search.page_size + 1;
   const of = shownCount(count, config.search.stock_count);
   return t('search.position', { from: t.number(from), to: t.number(from + cars.length - 1), count: t.number(of) });
