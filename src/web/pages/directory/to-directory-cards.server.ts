@@ -80,7 +80,7 @@ export function toPartCard(part: DirectoryHit<'parts'>, tools: PageTools): Direc
   };
 }
 
-/** Only the exception is marked: what is not "Coming soon" is new, as the name of the list says. */
+/** Only the exception is marked: the others are on sale. */
 export const modelBadge = ({ status }: Pick<DirectoryHit<'models'>, 'status'>, { t }: PageTools): string | null =>
   status === 'coming_soon' ? t('directory.coming_soon') : null;
 
@@ -106,19 +106,23 @@ function fuelAndBody({ manufacturer_body: body, fuel }: Bodied): string | null {
 
 type Price = Pick<DirectoryCardView, 'priceFrom' | 'price' | 'note'>;
 
-/** What its cars in stock cost from, of the first condition with a price (D374), and how many there are: as on a home page. */
+/**
+ * What its cars in stock cost from, of the first condition with a price (D374), and how many there are: as on a home page.
+ * Where there are none, the line says so (D579).
+ */
 function toPrice({ count, conditions }: ModelStock, { t, config }: PageTools): Price {
-  const stock = count === 0 ? [] : [t('home.models_stock', { count: shownCount(count, config.search.stock_count) })];
+  if (count === 0) return { priceFrom: null, price: null, note: t('directory.model.no_stock') };
+  const stock = t('home.models_stock', { count: shownCount(count, config.search.stock_count) });
   for (const { carType, cheapest } of conditions) {
     const price = cheapest && displayPrice(cheapest, config.price);
     if (!price) continue;
     return {
       priceFrom: t('directory.model.from', { condition: t(`car_type.${carType}`) }),
       price: price.text,
-      note: [lowerFirst(t(price.label)), ...stock].join(t('common.listing_separator')),
+      note: [lowerFirst(t(price.label)), stock].join(t('common.listing_separator')),
     };
   }
-  return { priceFrom: null, price: null, note: stock[0] ?? null };
+  return { priceFrom: null, price: null, note: stock };
 }
 
 export function toModelCard(stock: ModelStock, tools: PageTools, known: Vehicles): DirectoryCardView {

@@ -183,7 +183,7 @@ describe('a model and an offer', () => {
       'drive away, 3 in stock',
     ]);
     expect(shown(2, [ofPrice('new', null)])).toEqual([null, null, '2 in stock']);
-    expect(shown(0, [])).toEqual([null, null, null]);
+    expect(shown(0, [])).toEqual([null, null, 'None in stock right now. Ask us what’s on the way.']);
   });
 
   it('lead to a contact page without a form as a whole', () => {
