@@ -110,7 +110,7 @@ describe('favourites', () => {
     await page.waitForURL(/\/compare\?cars=\d+,\d+$/);
     await page.goBack();
     await page.getByRole('button', { name: 'Clear the list' }).click();
-    await page.getByText('No favourites yet').waitFor();
+    await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Saved cars', exact: true }).waitFor();
     expect(errors).toEqual([]);
     await close();
@@ -131,7 +131,7 @@ describe('favourites', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => hearts.count()).toBe(1);
     await page.keyboard.press('Enter');
-    await page.getByText('No favourites yet').waitFor();
+    await page.getByRole('heading', { name: 'No favourites yet' }).waitFor();
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await close();

@@ -210,6 +210,7 @@ describe('the page of the watchlist', () => {
     ];
     const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     expect(main(withGarage.html)).toContain('href="/watchlist"');
+    expect(main(withGarage.html).replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/favourite/i);
     expect(main(without.html)).not.toContain('href="/watchlist"');
   });
 });

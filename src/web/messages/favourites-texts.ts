@@ -3,13 +3,16 @@ import { serverTexts } from './server-texts.ts';
 
 const TEXTS = {
   'favourites.title': 'Your favourites',
-  'favourites.lead': 'Your list is kept in this browser only. Prices are today’s.',
+  'favourites.title_garage': 'Your saved cars',
+  'favourites.lead': 'Your list is kept in this browser only.',
+  'favourites.prices': 'Prices are today’s.',
   'favourites.without_script': 'This list is kept in your browser. Turn on JavaScript to see it.',
   'favourites.loading': 'Loading your favourites…',
-  'favourites.empty_title': 'No favourites yet',
-  'favourites.empty': 'Press the heart on a car to keep it here.',
-  'favourites.empty_garage': 'This list is empty. The cars that you save are in your watchlist.',
-  'favourites.watchlist': 'Your watchlist',
+  'favourites.empty': 'No favourites yet',
+  'favourites.empty_text': 'Press the heart on a car to keep it here.',
+  'favourites.empty_garage': 'They’re in your watchlist',
+  'favourites.empty_garage_text': 'The heart on a car keeps it there. See your list on any phone or computer.',
+  'favourites.watchlist': 'Go to your watchlist',
   'favourites.failed': 'We could not load your favourites. They’re still in your browser.',
   'favourites.retry': 'Try again',
   'favourites.gone': 'Some of your favourites are no longer for sale.',
@@ -22,7 +25,7 @@ const TEXTS = {
 const EN_US: Readonly<Partial<Record<keyof typeof TEXTS, Message>>> = {
   'favourites.title': 'Your favorites',
   'favourites.loading': 'Loading your favorites…',
-  'favourites.empty_title': 'No favorites yet',
+  'favourites.empty': 'No favorites yet',
   'favourites.failed': 'We could not load your favorites. They’re still in your browser.',
   'favourites.gone': 'Some of your favorites are no longer for sale.',
 };

@@ -11,6 +11,8 @@ import { useFocusInLists } from './use-focus-in-lists.ts';
 /** The favourites that this browser keeps, with today's prices. */
 export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
   const { favourites, retry } = useFavourites(view.cardsHref);
+  // Where cars are saved to the watchlist, hardly any browser has a list of its own: nobody waits for it.
+  const state = view.hasGarage && favourites.state === 'loading' ? 'empty' : favourites.state;
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (ids: readonly number[]) => {
     unchoose('favourites', ids);
@@ -22,12 +24,16 @@ export function FavouritesPage({ view }: { readonly view: FavouritesView }) {
       <h1 ref={heading} tabIndex={-1} className="type-h1">
         {view.title}
       </h1>
-      <p className="type-lead measure mt-3 text-text-2">{view.lead}</p>
+      {(!view.hasGarage || state !== 'empty') && (
+        <p className="type-lead measure mt-3 text-text-2">
+          {view.lead} {state === 'found' && view.prices}
+        </p>
+      )}
       <div
         role="status"
-        className={favourites.state === 'found' ? 'mt-6' : 'empty-panel mt-6 rounded-lg bg-surface-2 p-8 lg:p-10'}
+        className={state === 'found' ? 'mt-6' : 'empty-panel mt-6 rounded-lg bg-surface-2 p-5 sm:p-8 lg:p-10'}
       >
-        {favourites.state !== 'found' && <State state={favourites.state} view={view} retry={retry} />}
+        {state !== 'found' && <State state={state} view={view} retry={retry} />}
       </div>
       {favourites.state === 'found' && <Found found={favourites} view={view} remove={remove} />}
       <NewestCars newest={view.newest} without={favourites.state === 'found' ? favourites.cards : []} />
@@ -52,24 +58,27 @@ function State({ state, view, retry }: StateProps) {
         <Browse view={view} />
       </>
     );
-  const hasTitle = state === 'empty' && view.emptyTitle !== null;
+  if (state === 'empty')
+    return (
+      <>
+        <h2 className="type-h3">{view.empty.heading}</h2>
+        <p className="mt-2 text-text-2">{view.empty.text}</p>
+        <Browse view={view} />
+      </>
+    );
   return (
     <>
-      {hasTitle && <h2 className="type-h3">{view.emptyTitle}</h2>}
-      <p className={hasTitle ? 'mt-2 text-text-2' : 'type-lead'}>{view[state]}</p>
-      {state === 'failed' && (
-        <Button type="button" tone="brand" className="mt-4" onClick={retry}>
-          {view.retry}
-        </Button>
-      )}
-      {state === 'empty' && <Browse view={view} />}
+      <p className="type-lead">{view.failed}</p>
+      <Button type="button" tone="brand" className="mt-4" onClick={retry}>
+        {view.retry}
+      </Button>
     </>
   );
 }
 
 function Browse({ view: { browse } }: { readonly view: FavouritesView }) {
   return (
-    <p className="mt-4">
+    <p className="mt-6">
       <LinkButton href={browse.href} tone="brand">
         {browse.label}
       </LinkButton>

@@ -4,11 +4,13 @@ import type { NewestCarsView } from './no-chosen-cars.tsx';
 export type FavouritesView = {
   readonly title: string;
   readonly lead: string;
+  /** Follows the lead where there are cars. */
+  readonly prices: string;
   readonly withoutScript: string;
   readonly loading: string;
-  /** Null where the cars of the site are saved in a garage. */
-  readonly emptyTitle: string | null;
-  readonly empty: string;
+  readonly empty: { readonly heading: string; readonly text: string };
+  /** Cars are saved to the watchlist: this list has only what a browser kept before, if anything. */
+  readonly hasGarage: boolean;
   readonly failed: string;
   readonly retry: string;
   readonly gone: string;

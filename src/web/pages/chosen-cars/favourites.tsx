@@ -19,16 +19,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { config, links } = page.tools;
   if (!listsOf(config).includes('favourites')) throw await notFound(page);
   const text = createFavouritesText({ locale: config.locale ?? config.market, tenant: config.wording });
-  // Where a site has a garage, the heart of a car saves to the watchlist (D389).
+  // Where a site has a garage, the heart of a car saves to the watchlist (D389), and the page leads there (D580).
   const hasGarage = isGarageEnabled(config);
   const newest = await listNewest(page);
   const view = {
-    title: text('favourites.title'),
+    title: text(hasGarage ? 'favourites.title_garage' : 'favourites.title'),
     lead: text('favourites.lead'),
+    prices: text('favourites.prices'),
     withoutScript: text('favourites.without_script'),
     loading: text('favourites.loading'),
-    emptyTitle: hasGarage ? null : text('favourites.empty_title'),
-    empty: text(hasGarage ? 'favourites.empty_garage' : 'favourites.empty'),
+    empty: {
+      heading: text(hasGarage ? 'favourites.empty_garage' : 'favourites.empty'),
+      text: text(hasGarage ? 'favourites.empty_garage_text' : 'favourites.empty_text'),
+    },
+    hasGarage,
     failed: text('favourites.failed'),
     retry: text('favourites.retry'),
     gone: text('favourites.gone'),
