@@ -6,7 +6,8 @@ import { useSite } from './site-context.tsx';
 
 /**
  * Links to the saved cars and to the account, of whoever opens them: the header is sent the same to everybody, except on
- * the pages of the watchlist and of the account, which say how many there are (D49, D395). Favourites are counted by the browser.
+ * the pages of the watchlist and of the account, which say how many there are (D49, D395). Favourites are counted by the
+ * browser.
  * With the class of its links they are entries of the phone's menu, else icons. A phone has only the first of them.
  */
 export function PersonalLinks({ className }: { readonly className?: string }) {
